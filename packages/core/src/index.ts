@@ -1,0 +1,87 @@
+export type { Json, JsonObject } from './protocol/json.ts';
+export type {
+  ElicitationMode,
+  ElicitationRequest,
+  FormRequest,
+  ProtocolEra,
+  ProtocolRevision,
+  UrlRequest,
+} from './protocol/request.ts';
+export type { Refusal, RefusalCode } from './protocol/refusal.ts';
+export type { Content, ContentValue, ElicitAction, ElicitResult } from './protocol/result.ts';
+export type {
+  Ask,
+  ElicitationTransport,
+  IncomingElicitation,
+  RequestOrigin,
+  ServerClaim,
+  ServerIdentity,
+  WithdrawalReason,
+} from './protocol/incoming.ts';
+export { Withdrawal } from './protocol/incoming.ts';
+export { readRequest, type ReadRequestOptions, type ReadRequestResult } from './protocol/read-request.ts';
+export { acceptForm, acceptUrl, cancel, decline } from './protocol/results.ts';
+
+export type {
+  Blocker,
+  BooleanField,
+  ChoiceField,
+  ChoicesField,
+  DateField,
+  DateTimeField,
+  Field,
+  FieldId,
+  FieldKind,
+  Form,
+  ListField,
+  NumberField,
+  Option,
+  OptionId,
+  TextField,
+  UnsupportedField,
+  UnsupportedReason,
+} from './form/field.ts';
+export type { Notice, NoticeCode } from './form/notices.ts';
+export { readForm } from './form/read-form.ts';
+
+export type {
+  BooleanDraft,
+  ChoiceDraft,
+  ChoicesDraft,
+  DateDraft,
+  DateTimeDraft,
+  Draft,
+  FieldDraft,
+  ListDraft,
+  NumberDraft,
+  TextDraft,
+  UnsupportedDraft,
+} from './answers/draft.ts';
+export { seedDraft, emptyDraft, isTouched, type SeedOptions } from './answers/seed-draft.ts';
+export {
+  toContent,
+  toAnswer,
+  type Answer,
+  type AnswerContext,
+  type ContentResult,
+} from './answers/to-content.ts';
+export { parseNumber, type ParsedNumber } from './answers/parse-number.ts';
+export { checkContent } from './validation/check-content.ts';
+export type { Issue, IssueCode } from './validation/issue.ts';
+export type { Engines, PatternEngine, ZoneEngine, ZoneResolution } from './validation/engines.ts';
+export { loadEngines } from './validation/load-engines.ts';
+
+export { plainText, type PlainTextOptions } from './trust/plain-text.ts';
+export { inspectUrl, type UrlFinding, type UrlFindingCode, type UrlInspection } from './trust/inspect-url.ts';
+export { inspectName, type NameFindingCode } from './trust/inspect-name.ts';
+
+export {
+  createElicitationQueue,
+  type ElicitationQueue,
+  type QueueOptions,
+  type QueueSnapshot,
+} from './queue/elicitation-queue.ts';
+export type { ElicitationEntry, EntryId, EntryState } from './queue/entry.ts';
+
+export { createFormatter, type Formatter } from './messages/format-message.ts';
+export type { Message, MessageParams, Messages, MessageWords, UiCode } from './messages/messages.ts';

@@ -1,0 +1,154 @@
+import type { NoticeCode } from '../form/notices.ts';
+import type { Blocker, UnsupportedReason } from '../form/field.ts';
+import type { RefusalCode } from '../protocol/refusal.ts';
+import type { WithdrawalReason } from '../protocol/incoming.ts';
+import type { IssueCode } from '../validation/issue.ts';
+
+/** Values for one text. Server text among them has been through `plainText`. Numbers come as numbers. */
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/**
+ * A text of the screen: fixed, or made from values. Functions get `Intl` helpers bound to the locale, so that
+ * numbers, lists and plurals read as they should.
+ */
+export type Message = string | ((params: MessageParams, words: MessageWords) => string);
+
+/** Locale-bound helpers handed to message functions. */
+export interface MessageWords {
+  readonly number: (value: number) => string;
+  /** `plural(3, { one: '…', other: '…' })`: picks by `Intl.PluralRules`. */
+  readonly plural: (count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) => string;
+}
+
+/** Every text the kit can show, for one locale. A test fails when a locale lacks a code. */
+export interface Messages {
+  /** BCP 47. */
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly issues: Readonly<Record<IssueCode, Message>>;
+  readonly notices: Readonly<Record<NoticeCode, Message>>;
+  readonly refusals: Readonly<Record<RefusalCode, Message>>;
+  readonly unsupported: Readonly<Record<UnsupportedReason, Message>>;
+  readonly blockers: Readonly<Record<Blocker['code'], Message>>;
+  readonly withdrawals: Readonly<Record<WithdrawalReason, Message>>;
+  /** The words of the screens themselves. */
+  readonly ui: Readonly<Record<UiCode, Message>>;
+}
+
+/** Codes of the words on the screens. Grouped by where they stand. */
+export type UiCode =
+  // Who asks and what
+  | 'title' // {server} the dialog's heading: "{server} asks for information"
+  | 'titleConfirm' // {server}
+  | 'titleUrl' // {server}
+  | 'serverClaim' // {claim} "Calls itself {claim}"
+  | 'serverVerified'
+  | 'serverUnverified'
+  | 'originTool' // {name} "Asked while running {name}"
+  | 'originOther' // {name}
+  | 'messageFrom' // {server} the source line of the quoted message
+  | 'messageEmpty'
+  | 'showAll' // {count} characters
+  | 'queueNext' // {count} "{count} more waiting"
+  | 'batch' // {index} {count}
+  // Fields
+  | 'unnamedField' // {position}
+  | 'unnamedOption' // {position}
+  | 'required'
+  | 'optional'
+  | 'allRequired'
+  | 'clear' // {field} accessible name
+  | 'clearShort'
+  | 'yes'
+  | 'no'
+  | 'notAnswered'
+  | 'emptyText' // "Send as empty text"
+  | 'charactersLeft' // {count}
+  | 'charactersOver' // {count}
+  | 'willSend' // {value}
+  | 'zone'
+  | 'zoneChange'
+  | 'zoneOffset' // {offset}
+  | 'overlapEarlier' // {offset}
+  | 'overlapLater' // {offset}
+  | 'overlapLegend'
+  | 'chooseOne'
+  | 'filter'
+  | 'filterResults' // {count}
+  | 'noResults'
+  | 'chosenCount' // {count}
+  | 'chosenRange' // {count} {min} {max}
+  | 'removeChoice' // {option}
+  | 'showOptions'
+  | 'addItem'
+  | 'removeItem' // {position}
+  | 'item' // {position}
+  | 'noneChosen'
+  | 'rangeBetween' // {min} {max}
+  | 'rangeFrom' // {min}
+  | 'rangeTo' // {max}
+  // Actions
+  | 'send'
+  | 'confirm'
+  | 'continue' // leads to the review
+  | 'decline'
+  | 'close' // the close button: cancels
+  | 'back' // back to edit
+  | 'openUrl' // {host}
+  | 'copyUrl'
+  | 'copied'
+  | 'openAgain'
+  | 'checkAgain'
+  | 'done'
+  | 'sending'
+  // Review
+  | 'reviewTitle'
+  | 'reviewHint' // {server}
+  | 'reviewEdit' // {field}
+  | 'reviewEditShort'
+  | 'markDefault'
+  | 'markChanged'
+  | 'markLeftOut'
+  | 'markEmptyText'
+  | 'markEmptyList'
+  | 'showJson'
+  | 'hideJson'
+  | 'timeInZone' // {zone}
+  // Problems
+  | 'summaryTitle' // {count}
+  | 'cannotSend'
+  | 'refusedTitle'
+  | 'unsupportedField' // {field} {reason}
+  | 'discardTitle'
+  | 'discardBody'
+  | 'discardKeep'
+  | 'discardLeave'
+  | 'guard'
+  // Ends
+  | 'withdrawnTitle'
+  | 'withdrawnKept'
+  | 'copyAnswers'
+  // Addresses
+  | 'urlIntro' // {server}
+  | 'urlHost'
+  | 'urlFull'
+  | 'urlHostUnicode' // {host}
+  | 'urlWaitingTitle'
+  | 'urlWaitingBody' // {host}
+  | 'urlBlocked'
+  | 'urlDoneTitle'
+  | 'urlRefused'
+  | 'warnInsecureHttp'
+  | 'warnLoopback'
+  | 'warnUserinfo' // {host}
+  | 'warnIpHost'
+  | 'warnPrivateNetwork'
+  | 'warnUnusualPort' // {port}
+  | 'warnPunycode'
+  | 'warnMixedScript'
+  | 'warnInvisible'
+  | 'warnLongUrl'
+  | 'warnMixedScriptName' // server name
+  | 'warnInvisibleName'
+  | 'warnSecretField'
+  | 'warnSecretForm';

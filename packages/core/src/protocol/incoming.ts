@@ -1,0 +1,76 @@
+import type { ProtocolEra, ProtocolRevision } from './request.ts';
+import type { ElicitResult } from './result.ts';
+
+/** What the host knows of a server, apart from what the server says of itself (E-90, E-91). */
+export interface ServerIdentity {
+  /** The host's own name for the connection. Leads everywhere. */
+  readonly label: string;
+  /** Where it runs, as the host knows it: an origin (`https://api.example.com`) or a launch command. */
+  readonly endpoint?: string | undefined;
+  /** True only when the host itself has checked who this is. @default false */
+  readonly isVerified?: boolean | undefined;
+  /** What the server says of itself: marked as its claim, steers nothing. */
+  readonly claim?: ServerClaim | undefined;
+}
+
+/** Self-reported identity (`serverInfo`). May be missing or differ between results of one server (C-35). */
+export interface ServerClaim {
+  readonly name?: string | undefined;
+  readonly title?: string | undefined;
+  readonly version?: string | undefined;
+  readonly description?: string | undefined;
+  readonly websiteUrl?: string | undefined;
+}
+
+/** The call behind a question, where the adapter knows it. */
+export interface RequestOrigin {
+  readonly era: ProtocolEra;
+  readonly revision?: ProtocolRevision | undefined;
+  /** The method that led here, e.g. `tools/call`. */
+  readonly method?: string | undefined;
+  /** The tool, prompt or resource by its protocol name. Server text. */
+  readonly name?: string | undefined;
+  /** Position in one batch of questions (2026-07-28): entry `index` (from 1) of `count`. */
+  readonly batch?: { readonly index: number; readonly count: number } | undefined;
+  /** Round of the call, from 1 (2026-07-28). */
+  readonly round?: number | undefined;
+}
+
+/** One question as a transport hands it over. Nothing in it is trusted yet. */
+export interface IncomingElicitation {
+  /** The params of `elicitation/create`, exactly as they came. */
+  readonly params: unknown;
+  readonly server: ServerIdentity;
+  readonly origin?: RequestOrigin | undefined;
+  /**
+   * Aborts when the question is no longer open. `signal.reason` is a `Withdrawal` when the transport knows why.
+   * From then on nothing is sent; the promise of `ask` still settles (as cancel) so that handlers can end.
+   */
+  readonly signal?: AbortSignal | undefined;
+  /** Called, at most once a second, while the person is at work. */
+  readonly heartbeat?: (() => void) | undefined;
+  /** Address mode: resolves when the server says that the page is done (E-49, E-50). */
+  readonly completed?: Promise<void> | undefined;
+}
+
+/** Hands one question to the kit. Resolves exactly once; never rejects. */
+export type Ask = (incoming: IncomingElicitation) => Promise<ElicitResult>;
+
+/** What every adapter implements: the seam between MCP clients and the kit. */
+export interface ElicitationTransport {
+  /** Starts delivery. `ask` resolves exactly once per question. Returns stop. */
+  start(ask: Ask): () => void;
+}
+
+/** Why a question ended without the person's answer. */
+export type WithdrawalReason = 'server-cancelled' | 'timed-out' | 'disconnected' | 'caller-cancelled' | 'host-closed';
+
+/** The abort reason that transports use: `controller.abort(new Withdrawal('disconnected'))`. */
+export class Withdrawal extends Error {
+  readonly reason: WithdrawalReason;
+  constructor(reason: WithdrawalReason) {
+    super(`elicitation withdrawn: ${reason}`);
+    this.name = 'Withdrawal';
+    this.reason = reason;
+  }
+}
