@@ -15,10 +15,20 @@ export type Message = string | ((params: MessageParams, words: MessageWords) => 
 
 /** Locale-bound helpers handed to message functions. */
 export interface MessageWords {
-  readonly number: (value: number) => string;
-  /** `plural(3, { one: '…', other: '…' })`: picks by `Intl.PluralRules`. */
-  readonly plural: (count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) => string;
+  /** A number as the locale writes it; a text as it is; nothing as an empty text. */
+  readonly number: (value: number | string | undefined) => string;
+  /** `plural(3, { one: '…', other: '…' })`: picks by `Intl.PluralRules`. What is no number counts as `other`. */
+  readonly plural: (count: number | string | undefined, forms: PluralForms) => string;
 }
+
+/** One text per plural category of the locale. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+/** Texts of a host's own, by group and code. What is not there comes from the locale. */
+export type MessageOverrides = { readonly [Group in MessageGroup]?: Partial<Messages[Group]> | undefined };
+
+/** The parts of a message table that hold texts. */
+export type MessageGroup = Exclude<keyof Messages, 'locale' | 'direction'>;
 
 /** Every text the kit can show, for one locale. A test fails when a locale lacks a code. */
 export interface Messages {
