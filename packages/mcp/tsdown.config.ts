@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/client-v2/index.ts'],
+  format: 'esm',
+  platform: 'neutral',
+  unbundle: true,
+  dts: true,
+  publint: true,
+  attw: { profile: 'esm-only', level: 'error' },
+});

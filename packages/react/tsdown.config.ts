@@ -1,0 +1,24 @@
+import { build } from 'esbuild';
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: ['src/index.ts'],
+  format: 'esm',
+  platform: 'neutral',
+  unbundle: true,
+  dts: true,
+  hooks: {
+    // One stylesheet for users, several files for us.
+    'build:done': async () => {
+      await build({
+        entryPoints: ['src/styles/elicitation.css'],
+        outfile: 'dist/styles.css',
+        bundle: true,
+        minify: true,
+        logLevel: 'error',
+      });
+    },
+  },
+  publint: true,
+  attw: { profile: 'esm-only', level: 'error', excludeEntrypoints: ['styles.css'] },
+});
