@@ -19,8 +19,26 @@ export type {
   WithdrawalReason,
 } from './protocol/incoming.ts';
 export { Withdrawal } from './protocol/incoming.ts';
-export { readRequest, type ReadRequestOptions, type ReadRequestResult } from './protocol/read-request.ts';
-export { acceptForm, acceptUrl, cancel, decline } from './protocol/results.ts';
+export {
+  readRequest,
+  type ReadRequestOptions,
+  type ReadRequestResult,
+  type RequestLimits,
+} from './protocol/read-request.ts';
+export { acceptForm, acceptUrl, cancel, checkResult, decline, type ResultFault } from './protocol/results.ts';
+export {
+  readInputRequests,
+  readInputRequired,
+  type InputFault,
+  type InputRequest,
+  type InputRequests,
+  type ReadInputOptions,
+  type ReadInputResult,
+} from './protocol/read-input-required.ts';
+export { buildInputResponses, buildRetryParams, type RetryMembers } from './protocol/input-responses.ts';
+export { readUrlRequired } from './protocol/read-url-required.ts';
+export { readServerClaim } from './protocol/read-server-claim.ts';
+export { eraOf, readCapability, toCapability } from './protocol/revisions.ts';
 
 export type {
   Blocker,
@@ -74,6 +92,7 @@ export { loadEngines } from './validation/load-engines.ts';
 export { plainText, type PlainTextOptions } from './trust/plain-text.ts';
 export { inspectUrl, type UrlFinding, type UrlFindingCode, type UrlInspection } from './trust/inspect-url.ts';
 export { inspectName, type NameFindingCode } from './trust/inspect-name.ts';
+export { looksSecret, type SecretParts } from './trust/secret-hints.ts';
 
 export {
   createElicitationQueue,
@@ -84,4 +103,13 @@ export {
 export type { ElicitationEntry, EntryId, EntryState } from './queue/entry.ts';
 
 export { createFormatter, type Formatter } from './messages/format-message.ts';
-export type { Message, MessageParams, Messages, MessageWords, UiCode } from './messages/messages.ts';
+export type {
+  Message,
+  MessageGroup,
+  MessageOverrides,
+  MessageParams,
+  Messages,
+  MessageWords,
+  PluralForms,
+  UiCode,
+} from './messages/messages.ts';

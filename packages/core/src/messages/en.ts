@@ -104,6 +104,7 @@ export const en: Messages = {
     'schema-too-large': 'The server’s form is too large to be shown safely.',
     'too-many-fields': 'The server’s form has too many fields to be shown safely.',
     'too-many-options': 'The server’s form has too many options to be shown safely.',
+    'form-unanswerable': 'The server requires something that cannot be entered here, so nothing can be sent.',
     'url-missing': 'The server did not send the address that it wants opened.',
     'url-invalid': 'The server sent an address that cannot be opened.',
     'url-scheme': 'The server sent an address that is not a web page. It is not opened.',

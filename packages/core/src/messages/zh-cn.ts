@@ -97,6 +97,7 @@ export const zhCn: Messages = {
     'schema-too-large': '服务器的表单过大，无法安全显示。',
     'too-many-fields': '服务器的表单字段过多，无法安全显示。',
     'too-many-options': '服务器的表单选项过多，无法安全显示。',
+    'form-unanswerable': '服务器要求的内容无法在这里填写，因此无法发送。',
     'url-missing': '服务器没有发送要打开的网址。',
     'url-invalid': '服务器发送的网址无法打开。',
     'url-scheme': '服务器发送的地址不是网页，因此不会打开。',

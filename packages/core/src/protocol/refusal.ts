@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'schema-too-large'
   | 'too-many-fields'
   | 'too-many-options'
+  | 'form-unanswerable'
   | 'url-missing'
   | 'url-invalid'
   | 'url-scheme'
