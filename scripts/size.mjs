@@ -1,0 +1,107 @@
+// Bytes per entry against the budgets. What is loaded on demand is listed apart and has no budget here.
+import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './lib/process.mjs';
+
+const KB = 1000;
+
+/** A row bundles `code` as a user's production build would, without react and react-dom. */
+const rows = [
+  {
+    name: 'drop-in dialog (JS)',
+    budget: 45,
+    code: `export { ElicitationDialog } from '@elicit-kit/react';`,
+  },
+  { name: 'stylesheet (CSS)', budget: 6, file: 'packages/react/src/styles/elicitation.css' },
+  { name: '@elicit-kit/core', budget: 10, code: `export * from '@elicit-kit/core';` },
+  {
+    name: 'headless hooks',
+    budget: 25,
+    code: `export { useElicitationQueue, useElicitationForm, useField } from '@elicit-kit/react';`,
+  },
+  { name: '@elicit-kit/mcp/client-v2', budget: null, code: `export * from '@elicit-kit/mcp/client-v2';` },
+];
+
+let failed = 0;
+const print = (name, min, gzip, budget) =>
+  console.log(`${name.padEnd(30)} ${min.padStart(9)} ${gzip.padStart(9)} ${budget.padStart(9)}`);
+
+print('entry', 'min kB', 'gzip kB', 'budget');
+for (const row of rows) {
+  try {
+    const { entry, onDemand } = await measure(row);
+    const isOver = row.budget !== null && entry.gzip > row.budget * KB;
+    if (isOver) failed += 1;
+    print(
+      row.name,
+      kb(entry.min),
+      kb(entry.gzip),
+      row.budget === null ? '-' : `${row.budget}${isOver ? ' OVER' : ''}`,
+    );
+    for (const chunk of onDemand) print(`  on demand: ${chunk.name}`, kb(chunk.min), kb(chunk.gzip), '-');
+  } catch (error) {
+    failed += 1;
+    print(row.name, '-', '-', 'FAILED');
+    console.log(error instanceof Error ? error.message : String(error));
+  }
+}
+console.log(`${rows.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function measure({ code, file }) {
+  const result = await build({
+    ...(file
+      ? { entryPoints: [join(root, file)] }
+      : { stdin: { contents: code, resolveDir: join(root, 'scripts/size-entry'), sourcefile: 'entry.ts' } }),
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    splitting: !file,
+    format: 'esm',
+    target: 'es2022',
+    outdir: join(root, 'reports/size'),
+    nodePaths: [join(root, 'apps/web-host/node_modules')],
+    external: ['react', 'react-dom', 'react/jsx-runtime', '@modelcontextprotocol/client'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+  // Chunks reached by static imports belong to the entry; the others are loaded on demand.
+  const outputs = Object.entries(result.metafile.outputs);
+  const entryName = outputs.find(
+    ([, output]) => output.entryPoint !== undefined && /entry\.ts$|\.css$/.test(output.entryPoint),
+  )?.[0];
+  const initial = new Set();
+  const visit = (name) => {
+    if (initial.has(name)) return;
+    initial.add(name);
+    for (const { path, kind } of result.metafile.outputs[name]?.imports ?? []) {
+      if (kind === 'import-statement') visit(path);
+    }
+  };
+  visit(entryName);
+  const sizes = new Map(
+    result.outputFiles.map((output) => [
+      output.path.slice(root.length + 1),
+      { min: output.contents.length, gzip: gzipSync(output.contents, { level: 9 }).length },
+    ]),
+  );
+  const entry = { min: 0, gzip: 0 };
+  const onDemand = [];
+  for (const [name, size] of sizes) {
+    if (initial.has(name)) {
+      entry.min += size.min;
+      entry.gzip += size.gzip;
+    } else {
+      const source = result.metafile.outputs[name]?.entryPoint;
+      onDemand.push({ name: (source ?? name).split('/').slice(-1)[0], ...size });
+    }
+  }
+  return { entry, onDemand };
+}
+
+function kb(bytes) {
+  return (bytes / KB).toFixed(1);
+}

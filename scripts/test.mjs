@@ -1,0 +1,203 @@
+// Every check of the project on a fresh machine. The last line is `N passed, N failed`, the exit code follows it.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findOrInstallChromium } from './lib/chromium.mjs';
+import { install, pnpm } from './lib/install.mjs';
+import { root, run } from './lib/process.mjs';
+
+const reports = join(root, 'reports');
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    'no-install': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/**
+ * A stage is one command. `count` reads its report and yields passed and failed tests; a stage without a report is
+ * one check that its exit code answers.
+ */
+const stages = [
+  check('format', ['prettier', '--check', '.']),
+  check('lint', ['eslint', '.', '--max-warnings', '0']),
+  turbo('types', 'typecheck'),
+  check('types of e2e', ['tsc', '-p', 'e2e']),
+  check('types of scripts', ['tsc', '-p', 'scripts']),
+  turbo('build', 'build'),
+  vitest('core', 'packages/core'),
+  vitest('fixtures', 'packages/fixtures'),
+  vitest('mcp', 'packages/mcp'),
+  vitest('demo-server', 'apps/demo-server'),
+  vitest('web-host', 'apps/web-host'),
+  vitest('case-runner', 'apps/case-runner'),
+  vitest('react unit', 'packages/react', ['--project', 'unit']),
+  vitest('react browser', 'packages/react', ['--project', 'browser']),
+  vitest('stories', '.', ['--config', 'vitest.storybook.config.ts']),
+  playwright('end to end'),
+  cases(),
+  check('size', [process.execPath, 'scripts/size.mjs']),
+  vitest('packages', 'scripts/packages'),
+];
+
+await main();
+
+async function main() {
+  if (values.help) {
+    console.log(
+      `npm test -- [--only ${stages.map((stage) => stage.name.replaceAll(' ', '-')).join(',')}] [--no-install]`,
+    );
+    return;
+  }
+  const wanted = values.only?.split(',').map((name) => name.trim());
+  const chosen = stages.filter((stage) => !wanted || wanted.includes(stage.name.replaceAll(' ', '-')));
+  const unknown = (wanted ?? []).filter(
+    (name) => !stages.some((stage) => stage.name.replaceAll(' ', '-') === name),
+  );
+  if (unknown.length > 0) {
+    console.error(`No such stage: ${unknown.join(', ')}. See npm test -- --help.`);
+    process.exit(2);
+  }
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  let env = {};
+  try {
+    if (!values['no-install']) await timed('install', install);
+    env = { CHROMIUM_PATH: await timed('chromium', findOrInstallChromium) };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    console.log('0 passed, 1 failed');
+    process.exit(1);
+  }
+  const rows = [];
+  for (const stage of chosen) {
+    const started = Date.now();
+    const { passed, failed, output } = await stage.run(env);
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    const row = `${failed > 0 ? 'FAIL' : 'ok  '} ${stage.name.padEnd(16)} ${passed} passed, ${failed} failed  (${seconds} s)`;
+    if (failed > 0) console.log(`${output.slice(-20_000)}\n`);
+    console.log(row);
+    rows.push({ row, passed, failed });
+  }
+  const passed = rows.reduce((sum, { passed }) => sum + passed, 0);
+  const failed = rows.reduce((sum, { failed }) => sum + failed, 0);
+  console.log(`\n${rows.map(({ row }) => row).join('\n')}\n`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+}
+
+async function timed(name, action) {
+  const started = Date.now();
+  const result = await action();
+  console.log(`ok   ${name.padEnd(16)} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+  return result;
+}
+
+function check(name, [program, ...args]) {
+  return {
+    name,
+    async run(env) {
+      const { code, output } = await run([program === process.execPath ? program : bin(program), ...args], {
+        env,
+      });
+      return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+    },
+  };
+}
+
+/** turbo and the package linters call pnpm: started through npx it is on their PATH. */
+function turbo(name, task) {
+  return {
+    name,
+    async run(env) {
+      const { code, output } = await pnpm(
+        ['exec', 'turbo', 'run', task, '--concurrency=2', '--output-logs=errors-only'],
+        { env },
+      );
+      return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+    },
+  };
+}
+
+function vitest(name, folder, extra = []) {
+  return {
+    name,
+    async run(env) {
+      const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+      const { code, output } = await run(
+        [
+          bin('vitest'),
+          'run',
+          '--root',
+          folder,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...extra,
+        ],
+        { env },
+      );
+      const counts = readReport(report, ({ numPassedTests, numTotalTests }) => ({
+        passed: numPassedTests,
+        // A test that was skipped proves nothing: it counts as failed.
+        failed: numTotalTests - numPassedTests,
+      }));
+      return settle(counts, code, output);
+    },
+  };
+}
+
+function playwright(name) {
+  return {
+    name,
+    async run(env) {
+      const report = join(reports, 'e2e.json');
+      const { code, output } = await run(
+        [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      );
+      const counts = readReport(report, ({ stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky + stats.skipped,
+      }));
+      return settle(counts, code, output);
+    },
+  };
+}
+
+function cases() {
+  return {
+    name: 'cases',
+    async run(env) {
+      const { code, output } = await run(
+        [process.execPath, 'apps/case-runner/bin/cases.mjs', 'packages/fixtures/cases'],
+        { env },
+      );
+      const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+      return settle(
+        passed === undefined ? null : { passed: Number(passed), failed: Number(failed) },
+        code,
+        output,
+      );
+    },
+  };
+}
+
+/** No report, no tests, or a bad exit without a failed test: the stage itself failed. */
+function settle(counts, code, output) {
+  if (counts === null || counts.passed + counts.failed === 0) return { passed: 0, failed: 1, output };
+  if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, output };
+  return { ...counts, output };
+}
+
+function readReport(file, read) {
+  if (!existsSync(file)) return null;
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
