@@ -53,11 +53,29 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        project: [
+          'tsconfig.json',
+          'packages/*/tsconfig.test.json',
+          'packages/fixtures/tsconfig.json',
+          'apps/*/tsconfig.json',
+          'apps/*/tsconfig.*.json',
+          'e2e/tsconfig.json',
+          'scripts/tsconfig.json',
+        ],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // A readonly index signature in an interface reads better than a nested Readonly<Record>.
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // Numbers in texts for people and logs are fine as they are.
       '@typescript-eslint/restrict-template-expressions': [
@@ -66,7 +84,10 @@ export default tseslint.config(
       ],
       // `index!` and friends stay out; a checked index is a branch that a reader can follow.
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
       // Null-prototype records are deleted from and indexed on purpose.
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/dot-notation': 'off',

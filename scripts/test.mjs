@@ -27,6 +27,7 @@ const stages = [
   turbo('types', 'typecheck'),
   check('types of e2e', ['tsc', '-p', 'e2e']),
   check('types of scripts', ['tsc', '-p', 'scripts']),
+  check('types of config', ['tsc', '-p', '.']),
   turbo('build', 'build'),
   vitest('core', 'packages/core'),
   vitest('fixtures', 'packages/fixtures'),
