@@ -58,13 +58,18 @@ export function readAnswer(context: ServerContext, key: string): unknown {
 
 /** The `action` of an answer. */
 export function actionOf(answer: unknown): string {
-  return typeof answer === 'object' && answer !== null && 'action' in answer ? String(answer.action) : 'missing';
+  return typeof answer === 'object' && answer !== null && 'action' in answer
+    ? String(answer.action)
+    : 'missing';
 }
 
 function askAll(tool: FormTool): InputRequiredResult {
   const entries = Object.entries(tool.questions).map(
     ([key, question]) =>
-      [key, { method: 'elicitation/create' as const, params: { mode: 'form' as const, ...question } }] as const,
+      [
+        key,
+        { method: 'elicitation/create' as const, params: { mode: 'form' as const, ...question } },
+      ] as const,
   );
   return inputRequired({ inputRequests: Object.fromEntries(entries) });
 }
@@ -73,5 +78,7 @@ function sentence(tool: FormTool, answers: readonly unknown[]): string {
   const actions = new Set(answers.map(actionOf));
   if (actions.size > 1) return 'Some questions were answered, others were not.';
   if (actions.has('accept')) return tool.done;
-  return actions.has('decline') ? 'You declined. Nothing was done.' : 'You left without answering. Nothing was done.';
+  return actions.has('decline')
+    ? 'You declined. Nothing was done.'
+    : 'You left without answering. Nothing was done.';
 }

@@ -4,9 +4,11 @@ import type { Connections } from './connections.ts';
 export function serveConnectPage(request: Request, connections: Connections): Response {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const connection = connections.find(id);
-  if (connection === null) return page(404, 'Unknown connection', '<p>This address is not valid any more.</p>');
+  if (connection === null)
+    return page(404, 'Unknown connection', '<p>This address is not valid any more.</p>');
   if (request.method === 'POST') connections.finish(id);
-  if (connection.isDone()) return page(200, 'Connected', '<p>The account is connected. You may close this page.</p>');
+  if (connection.isDone())
+    return page(200, 'Connected', '<p>The account is connected. You may close this page.</p>');
   if (request.method !== 'GET') return page(405, 'Not possible', '<p>This page can only be opened.</p>');
   return page(
     200,

@@ -1,4 +1,9 @@
-import { inputRequired, type CallToolResult, type McpServer, type ServerContext } from '@modelcontextprotocol/server';
+import {
+  inputRequired,
+  type CallToolResult,
+  type McpServer,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
 import { actionOf, readAnswer, report } from '../ask.ts';
 import type { Connection, Connections } from '../connections.ts';
 
@@ -66,7 +71,9 @@ async function finish(
   await waitForPage(connection, context.mcpReq.signal, waitFor);
   return report(
     answer,
-    connection.isDone() ? 'Your account is connected.' : 'The page has not been finished yet. Ask again when it is.',
+    connection.isDone()
+      ? 'Your account is connected.'
+      : 'The page has not been finished yet. Ask again when it is.',
   );
 }
 

@@ -1,0 +1,165 @@
+import type {
+  Client,
+  ClientContext,
+  JSONRPCRequest,
+  RequestOptions,
+  Result,
+  Transport,
+} from '@modelcontextprotocol/client';
+import type { ProtocolRevision, RetryMembers } from '@elicit-kit/core';
+import { createAskGate } from '../ask-gate.ts';
+import { createOpenCalls, type OpenCall } from '../calls/open-calls.ts';
+import { answerBatch } from '../rounds/answer-batch.ts';
+import { waitFor } from '../rounds/pause.ts';
+import { runRounds } from '../rounds/run-rounds.ts';
+import { withClaim } from '../server-claim.ts';
+import { clientOptions } from './client-options.ts';
+import type { ClientV2Transport, ClientV2TransportOptions } from './client-v2-transport.ts';
+import { createCompletions } from './completions.ts';
+import { answerLegacyRequest } from './legacy-requests.ts';
+import { legOptions } from './leg-options.ts';
+import { answerOther } from './other-requests.ts';
+import { sendRawLeg } from './raw-leg.ts';
+import { askForRequiredPages } from './required-pages.ts';
+
+/** Sends one leg of a call on the given view of the client. */
+type Send<Answer> = (client: Client, retry: RetryMembers, call: OpenCall) => Promise<Answer>;
+
+const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
+
+/**
+ * Makes the transport for one client, which talks to one server.
+ *
+ * @throws TypeError when `modes` is empty.
+ */
+export function createClientV2Transport(options: ClientV2TransportOptions): ClientV2Transport {
+  const { modes = ['form', 'url'] } = options;
+  const gate = createAskGate();
+  const calls = createOpenCalls();
+  const completions = createCompletions();
+  const watched = new WeakSet<Transport>();
+  let attached: Client | null = null;
+
+  const contextOf = (client: Client, serverInfo: unknown) => ({
+    ask: gate.ask,
+    server: withClaim(options.server, serverInfo),
+    modes,
+    revision: revisionOf(client),
+    calls,
+    completions,
+    onRefusal: options.onRefusal,
+    handlers: options,
+  });
+
+  /** The client itself does not end waiting 2026-07-28 calls when its connection closes (facts, section 7.1). */
+  function watchClose(transport: Transport | undefined): void {
+    if (transport === undefined || watched.has(transport)) return;
+    watched.add(transport);
+    const previous = transport.onclose;
+    transport.onclose = () => {
+      calls.disconnect();
+      previous?.();
+    };
+  }
+
+  async function run<Answer extends object>(
+    method: string,
+    name: string,
+    limits: RequestOptions | undefined,
+    send: Send<Answer>,
+  ): Promise<Answer> {
+    const client = attached;
+    if (client === null) throw new Error(`${method}: no client. Call attach(client) before the first call.`);
+    watchClose(client.transport);
+    const runCall = client.getProtocolEra() === 'modern' ? runModern : runLegacy;
+    return calls.run(method, name, limits ?? {}, (call) => runCall(client, call, send));
+  }
+
+  function runModern<Answer extends object>(
+    client: Client,
+    call: OpenCall,
+    send: Send<Answer>,
+  ): Promise<Answer> {
+    return runRounds<Answer>({
+      method: call.method,
+      modes,
+      send: (retry) => sendRawLeg(client, (view) => send(view, retry, call)),
+      answer: (batch) => {
+        const serverInfo = serverInfoOf(batch.payload) ?? client.getServerVersion();
+        return answerBatch(batch, { ...contextOf(client, serverInfo), call });
+      },
+      onRetryFailed: options.onRetryFailed,
+      signal: call.signal,
+      maxRounds: options.maxRounds,
+    });
+  }
+
+  async function runLegacy<Answer>(client: Client, call: OpenCall, send: Send<Answer>): Promise<Answer> {
+    try {
+      return await send(client, {}, call);
+    } catch (error) {
+      const consent = await askForRequiredPages(error, {
+        ...contextOf(client, client.getServerVersion()),
+        call,
+      });
+      if (consent?.isGiven !== true || options.retryAfterPages !== true) throw error;
+      call.clock.pause();
+      await waitFor(consent.completed, call.signal);
+      call.clock.resume();
+      return send(client, {}, call);
+    }
+  }
+
+  function onRequest(client: Client, request: JSONRPCRequest, context: ClientContext): Promise<Result> {
+    return answerLegacyRequest(request, context, contextOf(client, client.getServerVersion()));
+  }
+
+  return {
+    clientOptions: clientOptions(modes, options),
+    start: gate.start,
+    attach(client) {
+      if (attached !== null)
+        throw new Error('attach: this transport has a client. Make one transport per client.');
+      client.assertCanSetRequestHandler('elicitation/create');
+      attached = client;
+      const previous = client.fallbackRequestHandler;
+      client.fallbackRequestHandler = (request, context) =>
+        request.method === 'elicitation/create'
+          ? onRequest(client, request, context)
+          : answerOther(request, context, options, previous);
+      client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
+        completions.complete(params.elicitationId);
+      });
+    },
+    callTool: (params, limits) =>
+      run('tools/call', params.name, limits, (client, retry, call) =>
+        client.callTool({ ...params, ...retry }, legOptions(limits, call)),
+      ),
+    getPrompt: (params, limits) =>
+      run('prompts/get', params.name, limits, (client, retry, call) =>
+        client.getPrompt({ ...params, ...retry }, legOptions(limits, call)),
+      ),
+    readResource: (params, limits) =>
+      run('resources/read', params.uri, limits, (client, retry, call) =>
+        client.readResource({ ...params, ...retry }, legOptions(limits, call)),
+      ),
+  };
+}
+
+/** A server may identify itself anew in each result; one result's word is worth as much as another's (C-35). */
+function serverInfoOf(payload: unknown): unknown {
+  const meta = memberOf(payload, '_meta');
+  return memberOf(meta, SERVER_INFO);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function revisionOf(client: Client): ProtocolRevision {
+  const version = client.getNegotiatedProtocolVersion();
+  if (client.getProtocolEra() === 'modern') return '2026-07-28';
+  return version === '2025-11-25' ? version : '2025-06-18';
+}

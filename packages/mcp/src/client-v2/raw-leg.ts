@@ -1,0 +1,64 @@
+import type { Client, RequestOptions } from '@modelcontextprotocol/client';
+import type { LegOutcome } from '../rounds/run-rounds.ts';
+
+const ASKING_METHODS: ReadonlySet<string> = new Set(['tools/call', 'prompts/get', 'resources/read']);
+
+/**
+ * Sends one leg of a call through the client's own method (`callTool`, …) and tells an `input_required` result from the
+ * real one, raw.
+ *
+ * The client's manual mode alone is not enough: once `listTools` has shown an output schema for a tool, `callTool`
+ * checks the `input_required` result against it and throws. So the method runs on a view of the client whose `request`
+ * hands such a result over before anything looks at it; header mirroring, output checks and caches stay the client's.
+ */
+export async function sendRawLeg<Result extends object>(
+  client: Client,
+  send: (client: Client) => Promise<Result>,
+): Promise<LegOutcome<Result>> {
+  try {
+    const result = await send(handingOver(client));
+    return isInputRequired(result)
+      ? { kind: 'input-required', payload: result }
+      : { kind: 'complete', result };
+  } catch (error) {
+    if (error instanceof HandedOver) return { kind: 'input-required', payload: error.payload };
+    throw error;
+  }
+}
+
+class HandedOver extends Error {
+  readonly payload: unknown;
+  constructor(payload: unknown) {
+    super('input required');
+    this.payload = payload;
+  }
+}
+
+function handingOver(client: Client): Client {
+  const request = async (
+    message: Parameters<Client['request']>[0],
+    options?: RequestOptions,
+    ...rest: unknown[]
+  ): Promise<unknown> => {
+    if (!ASKING_METHODS.has(message.method)) {
+      return Reflect.apply(client.request, client, [message, options, ...rest]) as Promise<unknown>;
+    }
+    const raw = { ...options, allowInputRequired: true };
+    const result: unknown = await Reflect.apply(client.request, client, [message, raw, ...rest]);
+    if (isInputRequired(result)) throw new HandedOver(result);
+    return result;
+  };
+  return new Proxy(client, {
+    get: (target, property, receiver): unknown =>
+      property === 'request' ? request : Reflect.get(target, property, receiver),
+  });
+}
+
+function isInputRequired(result: unknown): boolean {
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'resultType' in result &&
+    result.resultType === 'input_required'
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  readRequest,
+  Withdrawal,
+  type Ask,
+  type ElicitationMode,
+  type InputRequest,
+  type ProtocolRevision,
+  type RequestOrigin,
+  type ServerIdentity,
+} from '@elicit-kit/core';
+import type { OpenCall, OpenCalls } from '../calls/open-calls.ts';
+import { exactResult } from '../exact-result.ts';
+import { isShown } from '../refusals.ts';
+import { RoundError } from './round-error.ts';
+import type { Batch } from './run-rounds.ts';
+
+/** What the host does for entries that are no elicitation. A missing member fails the call that asks for it. */
+export interface InputHandlers {
+  /** Answers `sampling/createMessage`; the params are raw. Resolves with the bare result. */
+  readonly sampling?: ((params: unknown, signal: AbortSignal) => Promise<object>) | undefined;
+  /** Answers `roots/list`. Resolves with the bare result. */
+  readonly roots?: ((signal: AbortSignal) => Promise<object>) | undefined;
+}
+
+export interface BatchContext {
+  readonly ask: Ask;
+  readonly server: ServerIdentity;
+  readonly modes: readonly ElicitationMode[];
+  readonly revision: ProtocolRevision;
+  readonly handlers: InputHandlers;
+  readonly call: OpenCall;
+  readonly calls: OpenCalls;
+}
+
+type Answer = (signal: AbortSignal) => Promise<unknown>;
+
+/**
+ * Answers all entries of one result: elicitations go to the kit in source order, the others to the host. Every entry is
+ * checked before the person sees the first (facts, section 3, steps 3 to 8). When one fails there is no form in which to
+ * say so: the others are withdrawn, nothing is sent, and the call fails with the first error.
+ */
+export async function answerBatch(
+  batch: Batch,
+  context: BatchContext,
+): Promise<ReadonlyMap<string, unknown>> {
+  const count = [...batch.entries.values()].filter(isQuestion).length;
+  let index = 0;
+  const answers = [...batch.entries].map(([key, entry]): [string, Answer] => {
+    if (isQuestion(entry)) index += 1;
+    return [key, prepare(entry, batch, context, { index, count })];
+  });
+
+  const group = new AbortController();
+  const failures: unknown[] = [];
+  const pending = answers.map(async ([key, answer]): Promise<[string, unknown]> => {
+    try {
+      return [key, await answer(group.signal)];
+    } catch (error) {
+      failures.push(error);
+      group.abort(new Withdrawal('host-closed'));
+      return [key, null];
+    }
+  });
+  const result = new Map(await Promise.all(pending));
+  if (failures.length > 0) throw failures[0];
+  return result;
+}
+
+function isQuestion(entry: InputRequest): boolean {
+  return entry.method === 'elicitation/create';
+}
+
+function prepare(
+  entry: InputRequest,
+  batch: Batch,
+  context: BatchContext,
+  position: NonNullable<RequestOrigin['batch']>,
+): Answer {
+  const { sampling, roots } = context.handlers;
+  switch (entry.method) {
+    case 'elicitation/create':
+      return prepareQuestion(entry.params, batch, context, position);
+    case 'sampling/createMessage':
+      if (sampling === undefined) throw unsupported('sampling', batch);
+      return (signal) => sampling(entry.params, AbortSignal.any([signal, context.call.signal]));
+    case 'roots/list':
+      if (roots === undefined) throw unsupported('roots', batch);
+      return (signal) => roots(AbortSignal.any([signal, context.call.signal]));
+  }
+}
+
+function prepareQuestion(
+  params: unknown,
+  { round, payload }: Batch,
+  context: BatchContext,
+  position: NonNullable<RequestOrigin['batch']>,
+): Answer {
+  const { modes, revision, call } = context;
+  const read = readRequest(params, { modes, era: 'modern', revision });
+  if (!read.ok && !isShown(read.refusal)) {
+    throw new RoundError('refused', read.refusal.reason, payload, { refusal: read.refusal });
+  }
+  const origin = {
+    era: 'modern',
+    revision,
+    method: call.method,
+    name: call.name,
+    batch: position,
+    round,
+  } as const;
+  return async (group) => {
+    const question = context.calls.question([call]);
+    const onAbort = () => question.withdraw(new Withdrawal('host-closed'));
+    if (group.aborted) onAbort();
+    group.addEventListener('abort', onAbort, { once: true });
+    try {
+      return exactResult(
+        await context.ask({ params, server: context.server, origin, signal: question.signal }),
+      );
+    } finally {
+      group.removeEventListener('abort', onAbort);
+      question.end();
+    }
+  };
+}
+
+function unsupported(what: string, batch: Batch): RoundError {
+  return new RoundError('unsupported', `this host does no ${what}`, batch.payload);
+}
