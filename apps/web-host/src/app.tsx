@@ -1,0 +1,50 @@
+import { en as dialogEn } from '@elicit-kit/core/messages/en';
+import { zhCn as dialogZhCn } from '@elicit-kit/core/messages/zh-cn';
+import { ElicitationDialog } from '@elicit-kit/react';
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import type { Host } from './host/host.ts';
+import { en } from './texts/en.ts';
+import { zhCn } from './texts/zh-cn.ts';
+import { Header } from './ui/header.tsx';
+import { ResultsPanel } from './ui/results-panel.tsx';
+import { ServerPanel } from './ui/server-panel.tsx';
+import { ServersPanel } from './ui/servers-panel.tsx';
+import { applySettings, writeSettings, type Settings } from './ui/settings.ts';
+import { TextsContext } from './ui/texts-context.ts';
+
+export interface AppProps {
+  readonly host: Host;
+  readonly initialSettings: Settings;
+}
+
+/** The page: servers, the chosen server's tools, the log of calls, and over all of it the dialog. */
+export function App({ host, initialSettings }: AppProps): ReactElement {
+  const { servers, calls } = useSyncExternalStore(host.subscribe, host.getSnapshot);
+  const [settings, setSettings] = useState(initialSettings);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const selected = servers.find((server) => server.saved.id === selectedId) ?? servers[0] ?? null;
+
+  useEffect(() => {
+    applySettings(document.documentElement, settings);
+    writeSettings(localStorage, settings);
+  }, [settings]);
+
+  return (
+    <TextsContext value={settings.locale === 'en' ? en : zhCn}>
+      <Header settings={settings} onChange={setSettings} />
+      <main className="main">
+        <ServersPanel
+          servers={servers}
+          selectedId={selected?.saved.id ?? null}
+          onSelect={setSelectedId}
+          onAdd={(server) => setSelectedId(host.add(server))}
+        />
+        <div className="middle">
+          {selected !== null && <ServerPanel key={selected.saved.id} server={selected} host={host} />}
+        </div>
+        <ResultsPanel calls={calls} onCancel={host.cancelCall} onClear={host.clearCalls} />
+      </main>
+      <ElicitationDialog queue={host.queue} messages={settings.locale === 'en' ? dialogEn : dialogZhCn} />
+    </TextsContext>
+  );
+}

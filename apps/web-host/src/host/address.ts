@@ -1,0 +1,33 @@
+/** Why an address was not taken. Words come from the text table, by this code. */
+export type AddressProblem = 'empty' | 'malformed' | 'scheme' | 'insecure';
+
+export type AddressResult =
+  | { readonly ok: true; readonly href: string; readonly host: string }
+  | { readonly ok: false; readonly problem: AddressProblem };
+
+/**
+ * Reads what a person typed as the address of a server. `https` anywhere, `http` on this computer only: that is what
+ * the page's policy lets through. Without a scheme, `http` is assumed on this computer and `https` elsewhere.
+ */
+export function readAddress(text: string): AddressResult {
+  const trimmed = text.trim();
+  if (trimmed === '') return { ok: false, problem: 'empty' };
+  const url = parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : withScheme(trimmed));
+  if (url === null || url.hostname === '') return { ok: false, problem: 'malformed' };
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, problem: 'scheme' };
+  if (url.protocol === 'http:' && !isThisComputer(url.hostname)) return { ok: false, problem: 'insecure' };
+  if (url.username !== '' || url.password !== '') return { ok: false, problem: 'malformed' };
+  return { ok: true, href: url.href, host: url.host };
+}
+
+function withScheme(text: string): string {
+  return /^(localhost|127\.0\.0\.1)(?=[:/]|$)/i.test(text) ? `http://${text}` : `https://${text}`;
+}
+
+function isThisComputer(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
+function parse(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}

@@ -1,0 +1,44 @@
+import type { ElicitationQueue, ServerClaim } from '@elicit-kit/core';
+import type { SavedServer } from './saved-servers.ts';
+
+/** A tool as the server describes it. All of it is server text. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: unknown;
+}
+
+/** What a call came to, reduced to what this page shows. */
+export interface ToolResult {
+  readonly isError: boolean;
+  readonly texts: readonly string[];
+  /** `structuredContent` as it came, or undefined. */
+  readonly structured: unknown;
+}
+
+/** An open line to one server. */
+export interface Connection {
+  /** The negotiated protocol revision. */
+  readonly revision: string;
+  readonly claim: ServerClaim | undefined;
+  listTools(): Promise<readonly Tool[]>;
+  /** Rejects when the call fails or `signal` aborts. Time that a person takes to answer does not count against it. */
+  callTool(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult>;
+  /** Ends it; open questions of this server are withdrawn. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  readonly server: SavedServer;
+  /** Where the server's questions go. */
+  readonly queue: ElicitationQueue;
+  /** The server is gone. Not called after `close`. */
+  readonly onLost: () => void;
+  /** The list of tools has changed. */
+  readonly onToolsChanged: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** Opens a connection. Rejects with what went wrong; `describeFailure` puts it into words. */
+export type Connect = (options: ConnectOptions) => Promise<Connection>;

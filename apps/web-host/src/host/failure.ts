@@ -1,0 +1,59 @@
+/** Why a connection or a call failed. Words come from the text table, by this code. */
+export type FailureCode =
+  'unreachable' | 'timed-out' | 'sign-in' | 'not-found' | 'disconnected' | 'server-error' | 'not-understood';
+
+export interface Failure {
+  readonly code: FailureCode;
+  /** What the server or the library said, for people who look closer. May be empty. Server text. */
+  readonly detail: string;
+}
+
+const MAXIMUM_DETAIL = 400;
+
+/** Sorts whatever was thrown. Never throws itself. */
+export function toFailure(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  const detail = message.slice(0, MAXIMUM_DETAIL);
+  return { code: codeOf(error, message), detail };
+}
+
+function codeOf(error: unknown, message: string): FailureCode {
+  if (error instanceof ConnectionLost) return 'disconnected';
+  // Browsers say no more than "failed to fetch" about refused connections, names that do not resolve and CORS alike.
+  for (const cause of chain(error))
+    if (cause instanceof TypeError && /fetch|network/i.test(cause.message)) return 'unreachable';
+  const status = statusOf(error);
+  if (status === 401 || status === 403) return 'sign-in';
+  if (status === 404 || status === 405) return 'not-found';
+  const code = readMember(error, 'code');
+  if (code === 'REQUEST_TIMEOUT' || /timed? ?out/i.test(message)) return 'timed-out';
+  if (code === 'CONNECTION_CLOSED' || code === 'NOT_CONNECTED') return 'disconnected';
+  return typeof code === 'number' ? 'server-error' : 'not-understood';
+}
+
+/** Thrown into calls that were running when their server went away. */
+export class ConnectionLost extends Error {
+  constructor() {
+    super('The connection to the server was lost.');
+    this.name = 'ConnectionLost';
+  }
+}
+
+function* chain(error: unknown): Generator<unknown> {
+  let current = error;
+  for (let depth = 0; depth < 5 && current !== undefined && current !== null; depth += 1) {
+    yield current;
+    current = readMember(current, 'cause') ?? readMember(readMember(current, 'data'), 'cause');
+  }
+}
+
+function statusOf(error: unknown): number | null {
+  const status = readMember(error, 'status') ?? readMember(readMember(error, 'data'), 'status');
+  return typeof status === 'number' ? status : null;
+}
+
+function readMember(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}

@@ -1,0 +1,218 @@
+import type { ElicitationQueue } from '@elicit-kit/core';
+import { createCallLog, type Call } from './call-log.ts';
+import type { Connect, Connection, Tool } from './connection.ts';
+import { ConnectionLost, toFailure, type Failure } from './failure.ts';
+import {
+  readSavedServers,
+  writeSavedServers,
+  type ProtocolChoice,
+  type SavedServer,
+} from './saved-servers.ts';
+
+/** Where the line to one server stands. */
+export type ServerState =
+  | { readonly name: 'connecting' }
+  | { readonly name: 'connected'; readonly revision: string; readonly claim: string | null }
+  | { readonly name: 'failed'; readonly failure: Failure }
+  | { readonly name: 'disconnected' };
+
+/** What a server offers. */
+export type ToolList =
+  | { readonly name: 'loading' }
+  | { readonly name: 'loaded'; readonly tools: readonly Tool[] }
+  | { readonly name: 'failed'; readonly failure: Failure };
+
+export interface ServerView {
+  readonly saved: SavedServer;
+  readonly state: ServerState;
+  readonly tools: ToolList;
+}
+
+export interface HostSnapshot {
+  readonly servers: readonly ServerView[];
+  /** Newest first. */
+  readonly calls: readonly Call[];
+}
+
+export interface NewServer {
+  readonly name: string;
+  /** Checked by `readAddress` before. */
+  readonly address: string;
+  readonly protocol: ProtocolChoice;
+}
+
+/** Everything the page knows: servers, their tools, calls. One store outside React. */
+export interface Host {
+  readonly queue: ElicitationQueue;
+  subscribe(listener: () => void): () => void;
+  /** Stable identity between changes. */
+  getSnapshot(): HostSnapshot;
+  /** Adds a server and connects. Returns its id. */
+  add(server: NewServer): string;
+  connect(id: string): void;
+  disconnect(id: string): void;
+  setProtocol(id: string, protocol: ProtocolChoice): void;
+  remove(id: string): void;
+  call(id: string, tool: Tool, args: Readonly<Record<string, unknown>>): void;
+  cancelCall(callId: string): void;
+  /** Removes the ended calls from the log. */
+  clearCalls(): void;
+}
+
+export interface HostOptions {
+  readonly queue: ElicitationQueue;
+  readonly connect: Connect;
+  readonly storage: Storage;
+  /** Used on a first visit, when nothing has been kept yet. */
+  readonly initial: readonly NewServer[];
+}
+
+interface Line {
+  readonly abort: AbortController;
+  connection: Connection | null;
+}
+
+/** Starts the host and connects to every server it knows. */
+export function createHost(options: HostOptions): Host {
+  const { queue, storage } = options;
+  const listeners = new Set<() => void>();
+  const lines = new Map<string, Line>();
+  const log = createCallLog(() => publish({}));
+  let snapshot: HostSnapshot = { servers: [], calls: [] };
+
+  function publish(change: Partial<HostSnapshot>): void {
+    snapshot = { ...snapshot, ...change, calls: log.getCalls() };
+    for (const listener of listeners) listener();
+  }
+
+  function find(id: string): ServerView | undefined {
+    return snapshot.servers.find((server) => server.saved.id === id);
+  }
+
+  function update(id: string, change: Partial<ServerView>): void {
+    publish({
+      servers: snapshot.servers.map((server) => (server.saved.id === id ? { ...server, ...change } : server)),
+    });
+  }
+
+  function keep(): void {
+    writeSavedServers(
+      storage,
+      snapshot.servers.map((server) => server.saved),
+    );
+  }
+
+  async function open(id: string): Promise<void> {
+    const saved = find(id)?.saved;
+    if (saved === undefined) return;
+    const line: Line = { abort: new AbortController(), connection: null };
+    lines.set(id, line);
+    const isCurrent = (): boolean => lines.get(id) === line;
+    update(id, { state: { name: 'connecting' }, tools: { name: 'loading' } });
+    try {
+      const connection = await options.connect({
+        server: saved,
+        queue,
+        signal: line.abort.signal,
+        onLost: () => {
+          if (isCurrent()) end(id, { name: 'failed', failure: toFailure(new ConnectionLost()) });
+        },
+        onToolsChanged: () => {
+          if (isCurrent() && line.connection !== null) void loadTools(id, line.connection, isCurrent);
+        },
+      });
+      line.connection = connection;
+      if (!isCurrent()) {
+        await connection.close();
+        return;
+      }
+      const claim = connection.claim?.title ?? connection.claim?.name ?? null;
+      update(id, { state: { name: 'connected', revision: connection.revision, claim } });
+      await loadTools(id, connection, isCurrent);
+    } catch (error) {
+      if (isCurrent()) end(id, { name: 'failed', failure: toFailure(error) });
+    }
+  }
+
+  async function loadTools(id: string, connection: Connection, isCurrent: () => boolean): Promise<void> {
+    try {
+      const tools = await connection.listTools();
+      if (isCurrent()) update(id, { tools: { name: 'loaded', tools } });
+    } catch (error) {
+      if (isCurrent()) update(id, { tools: { name: 'failed', failure: toFailure(error) } });
+    }
+  }
+
+  function end(id: string, state: ServerState): void {
+    const line = lines.get(id);
+    lines.delete(id);
+    log.failServer(id, new ConnectionLost());
+    line?.abort.abort();
+    // The line may be broken already, and there is nothing to do about a goodbye that does not arrive.
+    line?.connection?.close().catch(() => undefined);
+    update(id, { state });
+  }
+
+  function put(server: NewServer): string {
+    const saved: SavedServer = { id: crypto.randomUUID(), ...server };
+    publish({
+      servers: [...snapshot.servers, { saved, state: { name: 'disconnected' }, tools: { name: 'loading' } }],
+    });
+    return saved.id;
+  }
+
+  const host: Host = {
+    queue,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    add(server) {
+      const id = put(server);
+      keep();
+      void open(id);
+      return id;
+    },
+    connect(id) {
+      if (!lines.has(id)) void open(id);
+    },
+    disconnect(id) {
+      end(id, { name: 'disconnected' });
+    },
+    setProtocol(id, protocol) {
+      const server = find(id);
+      if (server === undefined || server.saved.protocol === protocol) return;
+      const wasOpen = lines.has(id);
+      end(id, { name: 'disconnected' });
+      update(id, { saved: { ...server.saved, protocol } });
+      keep();
+      if (wasOpen || server.state.name === 'failed') void open(id);
+    },
+    remove(id) {
+      end(id, { name: 'disconnected' });
+      publish({ servers: snapshot.servers.filter((server) => server.saved.id !== id) });
+      keep();
+    },
+    call(id, tool, args) {
+      const connection = lines.get(id)?.connection;
+      const saved = find(id)?.saved;
+      if (connection === null || connection === undefined || saved === undefined) return;
+      log.run({ serverId: id, serverName: saved.name, tool, args }, (signal) =>
+        connection.callTool(tool.name, args, signal),
+      );
+    },
+    cancelCall: (callId) => log.cancel(callId),
+    clearCalls: () => log.clear(),
+  };
+
+  const kept = readSavedServers(storage);
+  if (kept === null) options.initial.forEach(put);
+  else {
+    publish({
+      servers: kept.map((saved) => ({ saved, state: { name: 'disconnected' }, tools: { name: 'loading' } })),
+    });
+  }
+  for (const server of snapshot.servers) void open(server.saved.id);
+  return host;
+}

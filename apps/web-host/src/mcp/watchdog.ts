@@ -1,0 +1,85 @@
+import { toFailure } from '../host/failure.ts';
+
+export interface Watchdog {
+  /** Looks more closely while at least one thing is being waited for. Returns the end of it; safe to call twice. */
+  watch(): () => void;
+  /** Something looks wrong: checks now. */
+  suspect(): void;
+  stop(): void;
+}
+
+export interface WatchdogOptions {
+  /** One cheap request to the server. */
+  readonly ping: () => Promise<unknown>;
+  /** Called once, when the server is gone. */
+  readonly onLost: () => void;
+}
+
+const INTERVAL = 3_000;
+const SECOND_LOOK = 500;
+
+/**
+ * Notices that a server is gone. Nothing else would: in the 2026-07-28 era no request is in flight while a person
+ * answers, and in the older ones a broken stream is not the end of a session (C-17).
+ * Only a refused connection or an unknown session counts, twice in a row. Silence does not: browsers allow six
+ * connections to one HTTP/1.1 server, so a ping may wait behind streams that are well.
+ */
+export function createWatchdog({ ping, onLost }: WatchdogOptions): Watchdog {
+  let watchers = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isChecking = false;
+  let isStopped = false;
+
+  async function check(): Promise<void> {
+    if (isChecking || isStopped) return;
+    isChecking = true;
+    clearTimeout(timer);
+    const isGone = (await isUnreachable(ping)) && (await pause(SECOND_LOOK)) && (await isUnreachable(ping));
+    isChecking = false;
+    if (isStopped) return;
+    if (isGone) {
+      isStopped = true;
+      onLost();
+    } else schedule();
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (watchers > 0 && !isStopped) timer = setTimeout(() => void check(), INTERVAL);
+  }
+
+  return {
+    watch() {
+      let isOver = false;
+      watchers += 1;
+      if (watchers === 1) schedule();
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        watchers -= 1;
+        if (watchers === 0) clearTimeout(timer);
+      };
+    },
+    suspect() {
+      void check();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function isUnreachable(ping: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ping();
+    return false;
+  } catch (error) {
+    const { code } = toFailure(error);
+    return code === 'unreachable' || code === 'not-found';
+  }
+}
+
+function pause(milliseconds: number): Promise<true> {
+  return new Promise((resolve) => setTimeout(() => resolve(true), milliseconds));
+}

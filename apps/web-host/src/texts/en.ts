@@ -1,0 +1,99 @@
+import type { ArgumentsProblem } from '../host/arguments.ts';
+import type { Texts } from './texts.ts';
+
+export const en: Texts = {
+  locale: 'en',
+  title: 'Elicit Kit web host',
+  tagline: 'Call tools of MCP servers and answer what they ask.',
+  skipToContent: 'Skip to the tools',
+  language: 'Language',
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+
+  servers: 'Servers',
+  noServers: 'No servers yet',
+  noServersHint: 'Add the address of an MCP server to see its tools.',
+  addServer: 'Add server',
+  address: 'Address',
+  addressHint: 'For example http://127.0.0.1:4401/mcp',
+  name: 'Name',
+  nameHint: 'Your own name for it. Without one, the address is used.',
+  protocol: 'Protocol',
+  protocolFor: (server) => `Protocol for ${server}`,
+  protocols: { auto: 'Newest (auto)', '2025-11-25': '2025-11-25 (older)' },
+  add: 'Add',
+  cancelAdd: 'Cancel',
+  addressProblems: {
+    empty: 'Enter the address of the server.',
+    malformed: 'This is not a complete address. It should look like https://example.com/mcp.',
+    scheme: 'Only https addresses work, and http on this computer.',
+    insecure: 'Plain http works on this computer only. Use https for this address.',
+  },
+
+  connecting: 'Connecting…',
+  connected: (revision) => `Connected, ${revision}`,
+  failed: 'Not connected',
+  disconnected: 'Disconnected',
+  claims: (claim) => `Calls itself ${claim}`,
+  retry: 'Retry',
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  remove: 'Remove',
+  actionOn: (action, server) => `${action} ${server}`,
+  failures: {
+    unreachable:
+      'The server could not be reached. Check that it runs, that the address is right and that it allows requests from this page (CORS).',
+    'timed-out': 'The server did not answer in time.',
+    'sign-in': 'The server asks for a sign-in, which this page does not offer.',
+    'not-found': 'There is no MCP server at this address.',
+    disconnected: 'The connection to the server was lost.',
+    'server-error': 'The server reported an error.',
+    'not-understood': 'The server answered in a way that this page does not understand.',
+  },
+  details: 'Details',
+
+  tools: 'Tools',
+  toolsOf: (server) => `Tools of ${server}`,
+  loadingTools: 'Loading tools…',
+  noTools: 'This server offers no tools.',
+  toolsWhenConnected: 'The tools show here once the server is connected.',
+  noDescription: 'No description.',
+  call: 'Call',
+  callTool: (tool) => `Call ${tool}`,
+  arguments: 'Arguments',
+  argumentsOf: (tool) => `Arguments of ${tool} (JSON)`,
+  argumentsHint: 'A JSON object. Leave it empty to send none.',
+  argumentRequired: 'required',
+  argumentsProblem,
+
+  results: 'Results',
+  noResults: 'No calls yet',
+  noResultsHint: 'Call a tool. What it returns shows here.',
+  clearResults: 'Clear',
+  outcomes: {
+    running: 'Running',
+    done: 'Done',
+    'tool-error': 'Tool error',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+  cancelCall: 'Cancel',
+  cancelCallOf: (tool) => `Cancel ${tool}`,
+  onServer: (server) => `on ${server}`,
+  sentArguments: 'Arguments',
+  structured: 'Structured result',
+  structuredOf: (tool) => `Structured result of ${tool}`,
+  emptyResult: 'The tool returned nothing.',
+  announce: (tool, outcome) => `${tool}: ${outcome}`,
+};
+
+function argumentsProblem(problem: ArgumentsProblem): string {
+  switch (problem.code) {
+    case 'not-json':
+      return 'This is not valid JSON. Check quotes, commas and brackets.';
+    case 'not-an-object':
+      return 'Arguments are a JSON object, in curly brackets.';
+    case 'missing':
+      return `The tool requires “${problem.name}”.`;
+  }
+}

@@ -1,0 +1,73 @@
+import type { AddressProblem } from '../host/address.ts';
+import type { ArgumentsProblem } from '../host/arguments.ts';
+import type { FailureCode } from '../host/failure.ts';
+
+export type Locale = 'en' | 'zh-CN';
+
+/** Every text of the page itself, for one locale. Parameters named `tool` and `server` are shown as plain text. */
+export interface Texts {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly tagline: string;
+  readonly skipToContent: string;
+  readonly language: string;
+  readonly theme: string;
+  readonly themes: Readonly<Record<'system' | 'light' | 'dark', string>>;
+
+  readonly servers: string;
+  readonly noServers: string;
+  readonly noServersHint: string;
+  readonly addServer: string;
+  readonly address: string;
+  readonly addressHint: string;
+  readonly name: string;
+  readonly nameHint: string;
+  readonly protocol: string;
+  readonly protocolFor: (server: string) => string;
+  readonly protocols: Readonly<Record<'auto' | '2025-11-25', string>>;
+  readonly add: string;
+  readonly cancelAdd: string;
+  readonly addressProblems: Readonly<Record<AddressProblem, string>>;
+
+  readonly connecting: string;
+  readonly connected: (revision: string) => string;
+  readonly failed: string;
+  readonly disconnected: string;
+  readonly claims: (claim: string) => string;
+  readonly retry: string;
+  readonly connect: string;
+  readonly disconnect: string;
+  readonly remove: string;
+  /** Accessible names: what a button does, and to which server. */
+  readonly actionOn: (action: string, server: string) => string;
+  readonly failures: Readonly<Record<FailureCode, string>>;
+  readonly details: string;
+
+  readonly tools: string;
+  readonly toolsOf: (server: string) => string;
+  readonly loadingTools: string;
+  readonly noTools: string;
+  readonly toolsWhenConnected: string;
+  readonly noDescription: string;
+  readonly call: string;
+  readonly callTool: (tool: string) => string;
+  readonly arguments: string;
+  readonly argumentsOf: (tool: string) => string;
+  readonly argumentsHint: string;
+  readonly argumentRequired: string;
+  readonly argumentsProblem: (problem: ArgumentsProblem) => string;
+
+  readonly results: string;
+  readonly noResults: string;
+  readonly noResultsHint: string;
+  readonly clearResults: string;
+  readonly outcomes: Readonly<Record<'running' | 'done' | 'tool-error' | 'failed' | 'cancelled', string>>;
+  readonly cancelCall: string;
+  readonly cancelCallOf: (tool: string) => string;
+  readonly onServer: (server: string) => string;
+  readonly sentArguments: string;
+  readonly structured: string;
+  readonly structuredOf: (tool: string) => string;
+  readonly emptyResult: string;
+  readonly announce: (tool: string, outcome: string) => string;
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactElement } from 'react';
+import type { NewServer, ServerView } from '../host/host.ts';
+import { AddServer } from './add-server.tsx';
+import { stateText } from './state-text.ts';
+import { useTexts } from './texts-context.ts';
+
+export interface ServersPanelProps {
+  readonly servers: readonly ServerView[];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly onAdd: (server: NewServer) => void;
+}
+
+/** The list of servers, and the form that adds one. */
+export function ServersPanel({ servers, selectedId, onSelect, onAdd }: ServersPanelProps): ReactElement {
+  const texts = useTexts();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <nav className="panel servers" aria-labelledby="servers-title">
+      <div className="panel-head">
+        <h2 id="servers-title">{texts.servers}</h2>
+        {!isAdding && (
+          <button type="button" className="button" onClick={() => setAdding(true)}>
+            {texts.addServer}
+          </button>
+        )}
+      </div>
+      {isAdding && (
+        <AddServer
+          onAdd={(server) => {
+            onAdd(server);
+            setAdding(false);
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {servers.length === 0 ? (
+        <div className="empty">
+          <p className="empty-title">{texts.noServers}</p>
+          <p>{texts.noServersHint}</p>
+        </div>
+      ) : (
+        <ul className="server-list">
+          {servers.map(({ saved, state }) => (
+            <li key={saved.id}>
+              <button
+                type="button"
+                className="server-button"
+                aria-current={saved.id === selectedId ? 'true' : undefined}
+                onClick={() => onSelect(saved.id)}
+              >
+                <span className="server-name">{saved.name}</span>
+                <span className="server-address">{saved.address}</span>
+                <span className="state" data-state={state.name}>
+                  {stateText(texts, state)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}

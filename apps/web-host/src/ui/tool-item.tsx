@@ -1,0 +1,62 @@
+import { plainText } from '@elicit-kit/core';
+import { useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { readArgumentHints, readArguments, type ArgumentsProblem } from '../host/arguments.ts';
+import type { Tool } from '../host/connection.ts';
+import { ArgumentsField } from './arguments-field.tsx';
+import { useTexts } from './texts-context.ts';
+
+export interface ToolItemProps {
+  readonly tool: Tool;
+  readonly onCall: (args: Readonly<Record<string, unknown>>) => void;
+}
+
+/** One tool. Those that take arguments show a field for them. */
+export function ToolItem({ tool, onCall }: ToolItemProps): ReactElement {
+  const texts = useTexts();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<ArgumentsProblem | null>(null);
+  const hints = readArgumentHints(tool.inputSchema);
+  const title = plainText(tool.title, { isSingleLine: true });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const read = readArguments(text, hints);
+    setProblem(read.ok ? null : read.problem);
+    if (read.ok) onCall(read.value);
+    else field.current?.focus();
+  }
+
+  return (
+    <li className="tool" aria-labelledby={`${id}-title`}>
+      <form noValidate onSubmit={submit}>
+        <div className="tool-head">
+          <div className="tool-words">
+            <h3 id={`${id}-title`} dir="auto">
+              {title}
+            </h3>
+            <p dir="auto">{tool.description === '' ? texts.noDescription : plainText(tool.description)}</p>
+            {tool.title !== tool.name && <code>{plainText(tool.name, { isSingleLine: true })}</code>}
+          </div>
+          <button type="submit" className="button" data-kind="primary" aria-label={texts.callTool(title)}>
+            {texts.call}
+          </button>
+        </div>
+        {hints.length > 0 && (
+          <ArgumentsField
+            tool={title}
+            hints={hints}
+            text={text}
+            problem={problem}
+            fieldRef={field}
+            onChange={(next) => {
+              setText(next);
+              setProblem(null);
+            }}
+          />
+        )}
+      </form>
+    </li>
+  );
+}
