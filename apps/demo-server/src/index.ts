@@ -14,6 +14,7 @@ import { createConnections } from './connections.ts';
 import { preflight, withCors } from './cors.ts';
 import { createDemoMcpServer } from './demo-mcp-server.ts';
 import { createLegacySessions } from './legacy-sessions.ts';
+import { openStream } from './open-stream.ts';
 
 export interface DemoServerOptions {
   /** 0 takes any free port. @default 4401 */
@@ -59,7 +60,7 @@ export async function createDemoServer(options: DemoServerOptions = {}): Promise
     if (pathname !== '/mcp') return new Response('Not found', { status: 404 });
     if (request.method === 'OPTIONS') return preflight(request);
     const response = (await isLegacyRequest(request)) ? legacy.fetch(request) : modern.fetch(request);
-    return withCors(request, await response);
+    return withCors(request, openStream(await response));
   }
 
   const handle = toNodeHandler({ fetch: route });
