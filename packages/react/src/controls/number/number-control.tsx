@@ -1,0 +1,66 @@
+import { parseNumber } from '@elicit-kit/core';
+import type { FocusEvent, ReactNode } from 'react';
+import type { ControlProps } from '../control-props.ts';
+import { controlAria } from '../internal/control-aria.ts';
+import { ControlFrame } from '../internal/control-frame.tsx';
+import { WithValue } from '../internal/with-value.tsx';
+import { rangeHint } from './range-hint.ts';
+
+/**
+ * A number as text: the wheel and the arrow keys leave it alone, and nothing rewrites what was typed. What will be
+ * sent is shown where it reads differently.
+ */
+export function NumberControl(props: ControlProps<'number'>): ReactNode {
+  const { field, draft, onChange, controlId, formatter, isReadOnly } = props;
+  const hints = rangeHint(field, formatter);
+  const parsed = parseNumber(draft.text, { locale: formatter.locale, isInteger: field.isInteger });
+  const sent = parsed.state === 'number' && parsed.canonical !== draft.text.trim() ? parsed.canonical : null;
+
+  function offerMinus({ target }: FocusEvent<HTMLInputElement>): void {
+    // The number pads of an iPhone have no minus sign.
+    const isNegativeAllowed = (field.minimum ?? field.exclusiveMinimum ?? -1) < 0;
+    if (isNegativeAllowed && /iPhone/.test(navigator.userAgent)) target.inputMode = 'text';
+  }
+
+  return (
+    <ControlFrame
+      {...props}
+      look="box"
+      onClear={!isReadOnly && draft.text ? () => onChange({ kind: 'number', text: '' }) : null}
+      after={
+        (hints.length > 0 || sent !== null) && (
+          <>
+            {hints.length > 0 && (
+              <span id={`${controlId}-range`} data-elicit="range">
+                {hints.join(' ')}
+              </span>
+            )}
+            {sent !== null && (
+              <span id={`${controlId}-sent`} data-elicit="will-send">
+                <WithValue text={formatter.ui('willSend', { value: sent })} value={sent} />
+              </span>
+            )}
+          </>
+        )
+      }
+    >
+      <input
+        type="text"
+        id={controlId}
+        ref={props.focusRef}
+        inputMode={field.isInteger ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={draft.text}
+        readOnly={isReadOnly}
+        dir={draft.text ? 'auto' : undefined}
+        onFocus={offerMinus}
+        onChange={(event) => onChange({ kind: 'number', text: event.target.value })}
+        {...controlAria(
+          props,
+          hints.length > 0 && `${controlId}-range`,
+          sent !== null && `${controlId}-sent`,
+        )}
+      />
+    </ControlFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Option, OptionId } from '@elicit-kit/core';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { UseComboboxReturnValue } from 'downshift';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
+
+/** Height of a row before it is measured, in CSS pixels. */
+const ROW = 36;
+
+/** What the list does for its control. */
+export interface OptionListHandle {
+  /** Brings a row into sight. */
+  readonly scrollTo: (index: number) => void;
+}
+
+interface OptionListProps extends Pick<UseComboboxReturnValue<Option>, 'getMenuProps' | 'getItemProps'> {
+  readonly items: readonly Option[];
+  readonly isOpen: boolean;
+  readonly isMultiple: boolean;
+  readonly chosen: readonly OptionId[];
+  readonly controlId: string;
+  readonly highlightedIndex: number;
+  readonly nameOf: (option: Option) => string;
+}
+
+/** The listbox. Only the rows in sight are in the document, with the highlighted one, which the text box points to. */
+export const OptionList = /* @__PURE__ */ forwardRef<OptionListHandle, OptionListProps>(
+  function OptionList(props, ref) {
+    'use no memo'; // The virtualizer is one object that changes, which the compiler cannot see.
+    const { items, isOpen, isMultiple, chosen, controlId, highlightedIndex, nameOf } = props;
+    const scroller = useRef<HTMLDivElement>(null);
+    const virtualizer = useVirtualizer({
+      count: items.length,
+      enabled: isOpen,
+      getScrollElement: () => scroller.current,
+      estimateSize: () => ROW,
+      getItemKey: (index) => items[index]?.id ?? index,
+      overscan: 6,
+      rangeExtractor: (range) => {
+        const rows = defaultRangeExtractor(range);
+        const isThere =
+          highlightedIndex < 0 || highlightedIndex >= items.length || rows.includes(highlightedIndex);
+        return isThere ? rows : [...rows, highlightedIndex].sort((a, b) => a - b);
+      },
+    });
+    useImperativeHandle(ref, () => ({ scrollTo: (index) => virtualizer.scrollToIndex(index) }), [
+      virtualizer,
+    ]);
+
+    const ticked = new Set(chosen);
+    return (
+      <div
+        {...props.getMenuProps({ ref: scroller })}
+        data-elicit="option-list"
+        aria-multiselectable={isMultiple || undefined}
+        hidden={!isOpen}
+      >
+        <div role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+            const option = items[index];
+            if (!option) return null;
+            return (
+              <div
+                {...props.getItemProps({ item: option, index, ref: virtualizer.measureElement })}
+                key={key}
+                id={`${controlId}-${option.id}`}
+                data-index={index}
+                data-elicit="picker-option"
+                data-highlighted={index === highlightedIndex || undefined}
+                aria-selected={ticked.has(option.id)}
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <bdi>{nameOf(option)}</bdi>
+                {option.description && <bdi data-elicit="option-description">{option.description}</bdi>}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    );
+  },
+);
