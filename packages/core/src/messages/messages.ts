@@ -51,6 +51,7 @@ export type UiCode =
   | 'title' // {server} the dialog's heading: "{server} asks for information"
   | 'titleConfirm' // {server}
   | 'titleUrl' // {server}
+  | 'unnamedServer' // where the host gave no readable label
   | 'serverClaim' // {claim} "Calls itself {claim}"
   | 'serverVerified'
   | 'serverUnverified'
@@ -148,6 +149,9 @@ export type UiCode =
   | 'urlBlocked'
   | 'urlDoneTitle'
   | 'urlRefused'
+  | 'severityDanger'
+  | 'severityWarning'
+  | 'severityInfo'
   | 'warnInsecureHttp'
   | 'warnLoopback'
   | 'warnUserinfo' // {host}
