@@ -1,5 +1,3 @@
-import { en as dialogEn } from '@elicit-kit/core/messages/en';
-import { zhCn as dialogZhCn } from '@elicit-kit/core/messages/zh-cn';
 import { ElicitationDialog } from '@elicit-kit/react';
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Host } from './host/host.ts';
@@ -24,13 +22,15 @@ export function App({ host, initialSettings }: AppProps): ReactElement {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const selected = servers.find((server) => server.saved.id === selectedId) ?? servers[0] ?? null;
 
+  const texts = settings.locale === 'en' ? en : zhCn;
+
   useEffect(() => {
     applySettings(document.documentElement, settings);
     writeSettings(localStorage, settings);
   }, [settings]);
 
   return (
-    <TextsContext value={settings.locale === 'en' ? en : zhCn}>
+    <TextsContext value={texts}>
       <Header settings={settings} onChange={setSettings} />
       <main className="main">
         <ServersPanel
@@ -44,7 +44,7 @@ export function App({ host, initialSettings }: AppProps): ReactElement {
         </div>
         <ResultsPanel calls={calls} onCancel={host.cancelCall} onClear={host.clearCalls} />
       </main>
-      <ElicitationDialog queue={host.queue} messages={settings.locale === 'en' ? dialogEn : dialogZhCn} />
+      <ElicitationDialog queue={host.queue} messages={texts.dialog} />
     </TextsContext>
   );
 }

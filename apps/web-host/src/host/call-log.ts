@@ -1,3 +1,4 @@
+import type { Refusal } from '@elicit-kit/core';
 import type { Tool, ToolResult } from './connection.ts';
 import { toFailure, type Failure } from './failure.ts';
 
@@ -21,6 +22,8 @@ export interface Call {
   /** Null while it runs. */
   readonly endedAt: number | null;
   readonly outcome: CallOutcome;
+  /** Questions behind this call that were turned away. */
+  readonly refusals: readonly Refusal[];
 }
 
 export interface CallLog {
@@ -31,6 +34,8 @@ export interface CallLog {
     work: (signal: AbortSignal) => Promise<ToolResult>,
   ): void;
   cancel(id: string): void;
+  /** Notes a refused question with the running calls of one server; of one tool, when that is known. */
+  noteRefusal(serverId: string, tool: string | null, refusal: Refusal): void;
   /** Fails every running call of one server. */
   failServer(serverId: string, error: unknown): void;
   /** Removes the ended calls. */
@@ -38,6 +43,7 @@ export interface CallLog {
 }
 
 const MAXIMUM_ENDED = 200;
+const MAXIMUM_REFUSALS = 10;
 
 export function createCallLog(onChange: () => void): CallLog {
   const running = new Map<string, AbortController>();
@@ -61,7 +67,7 @@ export function createCallLog(onChange: () => void): CallLog {
       const ended = calls.filter((other) => other.outcome.name !== 'running');
       const dropped = new Set(ended.slice(MAXIMUM_ENDED));
       calls = [
-        { ...call, id, startedAt: Date.now(), endedAt: null, outcome: { name: 'running' } },
+        { ...call, id, startedAt: Date.now(), endedAt: null, outcome: { name: 'running' }, refusals: [] },
         ...calls.filter((other) => !dropped.has(other)),
       ];
       onChange();
@@ -74,6 +80,17 @@ export function createCallLog(onChange: () => void): CallLog {
       const abort = running.get(id);
       settle(id, { name: 'cancelled' });
       abort?.abort();
+    },
+    noteRefusal(serverId, tool, refusal) {
+      calls = calls.map((call) => {
+        const isBehind =
+          call.serverId === serverId &&
+          call.outcome.name === 'running' &&
+          (tool === null || call.tool.name === tool) &&
+          call.refusals.length < MAXIMUM_REFUSALS;
+        return isBehind ? { ...call, refusals: [...call.refusals, refusal] } : call;
+      });
+      onChange();
     },
     failServer(serverId, error) {
       for (const call of calls) {

@@ -1,4 +1,4 @@
-import type { ElicitationQueue, ServerClaim } from '@elicit-kit/core';
+import type { ElicitationQueue, Refusal, ServerClaim } from '@elicit-kit/core';
 import type { SavedServer } from './saved-servers.ts';
 
 /** A tool as the server describes it. All of it is server text. */
@@ -35,6 +35,8 @@ export interface ConnectOptions {
   readonly queue: ElicitationQueue;
   /** The server is gone. Not called after `close`. */
   readonly onLost: () => void;
+  /** A question of the server was no question and was turned away; `tool` led to it, where that is known. */
+  readonly onRefusal: (refusal: Refusal, tool: string | null) => void;
   /** The list of tools has changed. */
   readonly onToolsChanged: () => void;
   readonly signal: AbortSignal;

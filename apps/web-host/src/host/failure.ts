@@ -1,6 +1,13 @@
 /** Why a connection or a call failed. Words come from the text table, by this code. */
 export type FailureCode =
-  'unreachable' | 'timed-out' | 'sign-in' | 'not-found' | 'disconnected' | 'server-error' | 'not-understood';
+  | 'unreachable'
+  | 'timed-out'
+  | 'sign-in'
+  | 'not-found'
+  | 'disconnected'
+  | 'bad-question'
+  | 'server-error'
+  | 'not-understood';
 
 export interface Failure {
   readonly code: FailureCode;
@@ -19,6 +26,10 @@ export function toFailure(error: unknown): Failure {
 
 function codeOf(error: unknown, message: string): FailureCode {
   if (error instanceof ConnectionLost) return 'disconnected';
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'RoundError') return 'bad-question';
+  if (name === 'CallEndedError')
+    return readMember(error, 'reason') === 'timed-out' ? 'timed-out' : 'disconnected';
   // Browsers say no more than "failed to fetch" about refused connections, names that do not resolve and CORS alike.
   for (const cause of chain(error))
     if (cause instanceof TypeError && /fetch|network/i.test(cause.message)) return 'unreachable';

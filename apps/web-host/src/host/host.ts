@@ -117,6 +117,7 @@ export function createHost(options: HostOptions): Host {
         onLost: () => {
           if (isCurrent()) end(id, { name: 'failed', failure: toFailure(new ConnectionLost()) });
         },
+        onRefusal: (refusal, tool) => log.noteRefusal(id, tool, refusal),
         onToolsChanged: () => {
           if (isCurrent() && line.connection !== null) void loadTools(id, line.connection, isCurrent);
         },

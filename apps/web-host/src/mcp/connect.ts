@@ -1,5 +1,5 @@
 import './without-eval.ts';
-import { createClientV2Transport } from '@elicit-kit/mcp/client-v2';
+import { createClientV2Transport, RoundError } from '@elicit-kit/mcp/client-v2';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Connect, Connection } from '../host/connection.ts';
 import { toTool, toToolResult } from './read-results.ts';
@@ -12,9 +12,10 @@ const GOODBYE_TIMEOUT = 1_000;
 const CALL_TIMEOUT = 300_000;
 
 /** Opens a connection over Streamable HTTP, straight from the page. */
-export const connect: Connect = async ({ server, queue, onLost, onToolsChanged, signal }) => {
+export const connect: Connect = async ({ server, queue, onLost, onRefusal, onToolsChanged, signal }) => {
   const elicitation = createClientV2Transport({
     server: { label: server.name, endpoint: new URL(server.address).origin },
+    onRefusal: (refusal, incoming) => onRefusal(refusal, incoming.origin?.name ?? null),
   });
   const client = new Client(
     { name: 'elicit-kit-web-host', title: 'Elicit Kit web host', version: '0.1.0' },
@@ -76,6 +77,9 @@ export const connect: Connect = async ({ server, queue, onLost, onToolsChanged, 
             { signal: callSignal, timeout: CALL_TIMEOUT },
           ),
         );
+      } catch (error) {
+        if (error instanceof RoundError && error.refusal !== null) onRefusal(error.refusal, name);
+        throw error;
       } finally {
         unwatch();
       }

@@ -1,8 +1,10 @@
+import { en as dialog } from '@elicit-kit/core/messages/en';
 import type { ArgumentsProblem } from '../host/arguments.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
   locale: 'en',
+  dialog,
   title: 'Elicit Kit web host',
   tagline: 'Call tools of MCP servers and answer what they ask.',
   skipToContent: 'Skip to the tools',
@@ -47,6 +49,7 @@ export const en: Texts = {
     'sign-in': 'The server asks for a sign-in, which this page does not offer.',
     'not-found': 'There is no MCP server at this address.',
     disconnected: 'The connection to the server was lost.',
+    'bad-question': 'The server asked in a way that this page cannot answer.',
     'server-error': 'The server reported an error.',
     'not-understood': 'The server answered in a way that this page does not understand.',
   },
@@ -83,6 +86,7 @@ export const en: Texts = {
   sentArguments: 'Arguments',
   structured: 'Structured result',
   structuredOf: (tool) => `Structured result of ${tool}`,
+  refused: 'A question of the server was turned away.',
   emptyResult: 'The tool returned nothing.',
   announce: (tool, outcome) => `${tool}: ${outcome}`,
 };

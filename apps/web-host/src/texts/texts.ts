@@ -1,3 +1,4 @@
+import type { Messages } from '@elicit-kit/core';
 import type { AddressProblem } from '../host/address.ts';
 import type { ArgumentsProblem } from '../host/arguments.ts';
 import type { FailureCode } from '../host/failure.ts';
@@ -7,6 +8,8 @@ export type Locale = 'en' | 'zh-CN';
 /** Every text of the page itself, for one locale. Parameters named `tool` and `server` are shown as plain text. */
 export interface Texts {
   readonly locale: Locale;
+  /** The dialog's own words in this locale. */
+  readonly dialog: Messages;
   readonly title: string;
   readonly tagline: string;
   readonly skipToContent: string;
@@ -68,6 +71,7 @@ export interface Texts {
   readonly sentArguments: string;
   readonly structured: string;
   readonly structuredOf: (tool: string) => string;
+  readonly refused: string;
   readonly emptyResult: string;
   readonly announce: (tool: string, outcome: string) => string;
 }

@@ -1,8 +1,10 @@
+import { zhCn as dialog } from '@elicit-kit/core/messages/zh-cn';
 import type { ArgumentsProblem } from '../host/arguments.ts';
 import type { Texts } from './texts.ts';
 
 export const zhCn: Texts = {
   locale: 'zh-CN',
+  dialog,
   title: 'Elicit Kit 网页主机',
   tagline: '调用 MCP 服务器的工具，并回答它们的提问。',
   skipToContent: '跳到工具',
@@ -46,6 +48,7 @@ export const zhCn: Texts = {
     'sign-in': '服务器要求登录，此页面不支持登录。',
     'not-found': '此地址没有 MCP 服务器。',
     disconnected: '与服务器的连接已中断。',
+    'bad-question': '服务器的提问方式无法在此页面回答。',
     'server-error': '服务器报告了错误。',
     'not-understood': '此页面无法理解服务器的回应。',
   },
@@ -82,6 +85,7 @@ export const zhCn: Texts = {
   sentArguments: '参数',
   structured: '结构化结果',
   structuredOf: (tool) => `${tool} 的结构化结果`,
+  refused: '服务器的一个提问被拒绝。',
   emptyResult: '工具没有返回内容。',
   announce: (tool, outcome) => `${tool}：${outcome}`,
 };

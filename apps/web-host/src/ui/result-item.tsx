@@ -1,4 +1,4 @@
-import { plainText } from '@elicit-kit/core';
+import { createFormatter, plainText } from '@elicit-kit/core';
 import { useId, type ReactElement } from 'react';
 import type { Call } from '../host/call-log.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -37,6 +37,12 @@ export function ResultItem({ call, onCancel }: ResultItemProps): ReactElement {
           <pre>{toJson(call.args)}</pre>
         </details>
       )}
+      {call.refusals.map((refusal, index) => (
+        <div key={index} className="failure" data-code={refusal.code}>
+          <p>{texts.refused}</p>
+          <p>{createFormatter(texts.dialog).refusal(refusal)}</p>
+        </div>
+      ))}
       <Outcome call={call} title={title} />
       {call.outcome.name === 'running' && (
         <button type="button" className="button" aria-label={texts.cancelCallOf(title)} onClick={onCancel}>
