@@ -4,7 +4,6 @@ import type {
   JSONRPCRequest,
   RequestOptions,
   Result,
-  Transport,
 } from '@modelcontextprotocol/client';
 import type { ProtocolRevision, RetryMembers } from '@elicit-kit/core';
 import { createAskGate } from '../ask-gate.ts';
@@ -21,6 +20,7 @@ import { legOptions } from './leg-options.ts';
 import { answerOther } from './other-requests.ts';
 import { sendRawLeg } from './raw-leg.ts';
 import { askForRequiredPages } from './required-pages.ts';
+import { createWireTap } from './wire-tap.ts';
 
 /** Sends one leg of a call on the given view of the client. */
 type Send<Answer> = (client: Client, retry: RetryMembers, call: OpenCall) => Promise<Answer>;
@@ -37,7 +37,7 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
   const gate = createAskGate();
   const calls = createOpenCalls();
   const completions = createCompletions();
-  const watched = new WeakSet<Transport>();
+  const tap = createWireTap(calls.disconnect);
   let attached: Client | null = null;
 
   const contextOf = (client: Client, serverInfo: unknown) => ({
@@ -51,17 +51,6 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     handlers: options,
   });
 
-  /** The client itself does not end waiting 2026-07-28 calls when its connection closes (facts, section 7.1). */
-  function watchClose(transport: Transport | undefined): void {
-    if (transport === undefined || watched.has(transport)) return;
-    watched.add(transport);
-    const previous = transport.onclose;
-    transport.onclose = () => {
-      calls.disconnect();
-      previous?.();
-    };
-  }
-
   async function run<Answer extends object>(
     method: string,
     name: string,
@@ -70,7 +59,7 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
   ): Promise<Answer> {
     const client = attached;
     if (client === null) throw new Error(`${method}: no client. Call attach(client) before the first call.`);
-    watchClose(client.transport);
+    tap.install(client.transport);
     const runCall = client.getProtocolEra() === 'modern' ? runModern : runLegacy;
     return calls.run(method, name, limits ?? {}, (call) => runCall(client, call, send));
   }
@@ -83,7 +72,7 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     return runRounds<Answer>({
       method: call.method,
       modes,
-      send: (retry) => sendRawLeg(client, (view) => send(view, retry, call)),
+      send: (retry) => sendRawLeg(client, tap, (view) => send(view, retry, call)),
       answer: (batch) => {
         const serverInfo = serverInfoOf(batch.payload) ?? client.getServerVersion();
         return answerBatch(batch, { ...contextOf(client, serverInfo), call });

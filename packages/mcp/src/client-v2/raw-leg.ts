@@ -1,5 +1,6 @@
 import type { Client, RequestOptions } from '@modelcontextprotocol/client';
 import type { LegOutcome } from '../rounds/run-rounds.ts';
+import type { WireTap } from './wire-tap.ts';
 
 const ASKING_METHODS: ReadonlySet<string> = new Set(['tools/call', 'prompts/get', 'resources/read']);
 
@@ -13,22 +14,23 @@ const ASKING_METHODS: ReadonlySet<string> = new Set(['tools/call', 'prompts/get'
  */
 export async function sendRawLeg<Result extends object>(
   client: Client,
+  tap: WireTap,
   send: (client: Client) => Promise<Result>,
 ): Promise<LegOutcome<Result>> {
   try {
     const result = await send(handingOver(client));
     return isInputRequired(result)
-      ? { kind: 'input-required', payload: result }
+      ? { kind: 'input-required', payload: tap.rawOf(result) }
       : { kind: 'complete', result };
   } catch (error) {
-    if (error instanceof HandedOver) return { kind: 'input-required', payload: error.payload };
+    if (error instanceof HandedOver) return { kind: 'input-required', payload: tap.rawOf(error.payload) };
     throw error;
   }
 }
 
 class HandedOver extends Error {
-  readonly payload: unknown;
-  constructor(payload: unknown) {
+  readonly payload: object;
+  constructor(payload: object) {
     super('input required');
     this.payload = payload;
   }
@@ -54,7 +56,7 @@ function handingOver(client: Client): Client {
   });
 }
 
-function isInputRequired(result: unknown): boolean {
+function isInputRequired(result: unknown): result is object {
   return (
     typeof result === 'object' &&
     result !== null &&
