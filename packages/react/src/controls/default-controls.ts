@@ -2,9 +2,9 @@ import { BooleanControl } from './boolean/boolean-control.tsx';
 import { ChoiceControl } from './choice/choice-control.tsx';
 import { ChoicesControl } from './choices/choices-control.tsx';
 import type { Controls } from './control-props.ts';
-import { DateTimeControl } from './date-time/date-time-control.tsx';
+import { LazyDateTime } from './date-time/lazy-date-time.tsx';
 import { DateControl } from './date/date-control.tsx';
-import { ListControl } from './list/list-control.tsx';
+import { LazyList } from './list/lazy-list.tsx';
 import { NumberControl } from './number/number-control.tsx';
 import { TextControl } from './text/text-control.tsx';
 import { UnsupportedControl } from './unsupported/unsupported-control.tsx';
@@ -15,9 +15,9 @@ export const defaultControls: Controls = {
   number: NumberControl,
   boolean: BooleanControl,
   date: DateControl,
-  'date-time': DateTimeControl,
+  'date-time': LazyDateTime,
   choice: ChoiceControl,
   choices: ChoicesControl,
-  list: ListControl,
+  list: LazyList,
   unsupported: UnsupportedControl,
 };

@@ -1,3 +1,3 @@
 export { defaultControls } from './default-controls.ts';
-export { prefetchControls } from './picker/load-picker.ts';
+export { prefetchControls } from './prefetch-controls.ts';
 export type { ControlProps, Controls, DraftOf, FieldOf } from './control-props.ts';

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { ControlFrame } from '../internal/control-frame.tsx';
 import { RadioGroup } from '../internal/radio-group.tsx';
-import { LazyPicker } from '../picker/lazy-picker.tsx';
+import { LazyPicker } from '../picker/lazy-picker.ts';
 import { ChosenNote } from './chosen-note.tsx';
 import { SelectChoice } from './select-choice.tsx';
 
-/** Up to here all options are in sight; up to the next the browser's list serves; above, a list to search. */
-export const MOST_RADIOS = 6;
+/** Up to here all options are in sight. */
+const MOST_RADIOS = 6;
+/** Up to here the browser's list serves; above, a list to search. */
 export const MOST_IN_SELECT = 30;
 
 /** One of several options: radio buttons, the browser's list or a list to search, by their number. */

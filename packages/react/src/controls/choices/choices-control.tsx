@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { controlAria } from '../internal/control-aria.ts';
 import { ControlFrame } from '../internal/control-frame.tsx';
-import { LazyPicker } from '../picker/lazy-picker.tsx';
+import { LazyPicker } from '../picker/lazy-picker.ts';
 import { CheckboxChoices } from './checkbox-choices.tsx';
 
 /** Up to here all options are in sight; above, a list to search. */

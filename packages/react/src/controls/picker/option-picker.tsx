@@ -1,6 +1,6 @@
 import type { Option } from '@elicit-kit/core';
 import { useCombobox, type UseComboboxProps } from 'downshift';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { controlAria } from '../internal/control-aria.ts';
 import { Chips } from './chips.tsx';
 import { filterOptions, onlyMatch } from './filter-options.ts';
@@ -9,32 +9,24 @@ import type { PickerProps } from './picker-props.ts';
 import { useEnvironment } from './use-environment.ts';
 import { useEscape } from './use-escape.ts';
 
-const { ItemClick, InputClick, InputKeyDownEnter, InputKeyDownArrowUp, ItemMouseMove, MenuMouseLeave } =
-  useCombobox.stateChangeTypes;
+const {
+  ItemClick,
+  InputChange,
+  InputClick,
+  InputKeyDownEnter,
+  InputKeyDownArrowUp,
+  ItemMouseMove,
+  MenuMouseLeave,
+} = useCombobox.stateChangeTypes;
 const CHOOSING: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter, InputKeyDownArrowUp]);
 const POINTING: ReadonlySet<unknown> = new Set([ItemMouseMove, MenuMouseLeave]);
-
-interface OptionPickerProps extends PickerProps {
-  /** The focus waits for this control. */
-  readonly takesFocus: boolean;
-}
 
 /**
  * A text box that filters a long list (ARIA combobox with a listbox popup). The list opens in the flow of the form,
  * so that no edge of a dialog cuts it off, and draws only the rows in sight.
  */
-export function OptionPicker(props: OptionPickerProps): ReactNode {
-  const {
-    field,
-    chosen,
-    isMultiple = false,
-    onToggle,
-    controlId,
-    labelId,
-    formatter,
-    isReadOnly,
-    takesFocus,
-  } = props;
+export function OptionPicker(props: PickerProps): ReactNode {
+  const { field, chosen, isMultiple = false, onToggle, controlId, labelId, formatter, isReadOnly } = props;
   const input = useRef<HTMLInputElement | null>(null);
   const list = useRef<OptionListHandle>(null);
   /** What is typed to filter; null while the box shows the choice. */
@@ -52,7 +44,6 @@ export function OptionPicker(props: OptionPickerProps): ReactNode {
     itemToKey: (option) => option?.id,
     selectedItem: current,
     inputValue: query ?? (current ? nameOf(current) : ''),
-    defaultHighlightedIndex: query === null ? -1 : 0,
     inputId: controlId,
     labelId,
     menuId: `${controlId}-list`,
@@ -62,6 +53,8 @@ export function OptionPicker(props: OptionPickerProps): ReactNode {
       if (isReadOnly) return state;
       // A click into the text sets the caret and never closes.
       if (type === InputClick && state.isOpen) return state;
+      // Type and Enter: the first match is at hand.
+      if (type === InputChange) return { ...changes, highlightedIndex: 0 };
       if (isMultiple && CHOOSING.has(type)) {
         return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
       }
@@ -80,9 +73,6 @@ export function OptionPicker(props: OptionPickerProps): ReactNode {
   const hasList = isOpen && items.length > 0;
 
   useEscape(isOpen, input, combobox.closeMenu);
-  useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
 
   function type(text: string): void {
     setQuery(text);

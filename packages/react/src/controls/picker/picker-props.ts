@@ -1,4 +1,5 @@
 import type { OptionId } from '@elicit-kit/core';
+import type { ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
 
 /** What the list to search needs of its control. */
@@ -11,4 +12,6 @@ export interface PickerProps extends Pick<
   readonly isMultiple?: boolean;
   /** One: the new choice, or null for none. Several: the option that changes sides. */
   readonly onToggle: (id: OptionId | null) => void;
+  /** What serves when the list cannot be loaded, such as without a network. */
+  readonly fallback: ReactNode;
 }
