@@ -6,7 +6,10 @@ export function eraOf(revision: ProtocolRevision | (string & {})): ProtocolEra {
 }
 
 /** The `elicitation` capability that declares these modes. None is declared as form, the least there is (E-03). */
-export function toCapability(modes: readonly ElicitationMode[]): { form?: object; url?: object } {
+export function toCapability(modes: readonly ElicitationMode[]): {
+  form?: Record<string, never>;
+  url?: Record<string, never>;
+} {
   const hasUrl = modes.includes('url');
   return {
     ...(modes.includes('form') || !hasUrl ? { form: {} } : undefined),

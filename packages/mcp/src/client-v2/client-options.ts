@@ -1,4 +1,4 @@
-import type { ElicitationMode } from '@elicit-kit/core';
+import { toCapability, type ElicitationMode } from '@elicit-kit/core';
 import type { InputHandlers } from '../rounds/answer-batch.ts';
 import type { ClientV2ClientOptions } from './client-v2-transport.ts';
 
@@ -19,11 +19,7 @@ export function clientOptions(
   }
   return {
     capabilities: {
-      elicitation: {
-        // Written out: servers on the older SDK refuse form questions when the object is neither empty nor names it.
-        ...(modes.includes('form') ? { form: {} } : {}),
-        ...(modes.includes('url') ? { url: {} } : {}),
-      },
+      elicitation: toCapability(modes),
       ...(handlers.sampling === undefined ? {} : { sampling: {} }),
       ...(handlers.roots === undefined ? {} : { roots: {} }),
     },
