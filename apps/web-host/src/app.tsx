@@ -40,7 +40,9 @@ export function App({ host, initialSettings }: AppProps): ReactElement {
           onAdd={(server) => setSelectedId(host.add(server))}
         />
         <div className="middle">
-          {selected !== null && <ServerPanel key={selected.saved.id} server={selected} host={host} />}
+          {selected !== null && (
+            <ServerPanel key={selected.saved.id} server={selected} calls={calls} host={host} />
+          )}
         </div>
         <ResultsPanel calls={calls} onCancel={host.cancelCall} onClear={host.clearCalls} />
       </main>

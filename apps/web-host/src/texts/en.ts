@@ -61,6 +61,7 @@ export const en: Texts = {
   noTools: 'This server offers no tools.',
   toolsWhenConnected: 'The tools show here once the server is connected.',
   noDescription: 'No description.',
+  lastCall: (outcome) => `Last call: ${outcome}`,
   call: 'Call',
   callTool: (tool) => `Call ${tool}`,
   arguments: 'Arguments',

@@ -52,6 +52,7 @@ export interface Texts {
   readonly noTools: string;
   readonly toolsWhenConnected: string;
   readonly noDescription: string;
+  readonly lastCall: (outcome: string) => string;
   readonly call: string;
   readonly callTool: (tool: string) => string;
   readonly arguments: string;

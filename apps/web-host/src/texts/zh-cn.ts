@@ -60,6 +60,7 @@ export const zhCn: Texts = {
   noTools: '此服务器没有提供工具。',
   toolsWhenConnected: '连接后，工具会显示在这里。',
   noDescription: '没有说明。',
+  lastCall: (outcome) => `最近一次调用：${outcome}`,
   call: '调用',
   callTool: (tool) => `调用 ${tool}`,
   arguments: '参数',

@@ -1,8 +1,8 @@
 import { createFormatter, plainText } from '@elicit-kit/core';
 import { useId, type ReactElement } from 'react';
 import type { Call } from '../host/call-log.ts';
-import type { Texts } from '../texts/texts.ts';
 import { FailureMessage } from './failure-message.tsx';
+import { outcomeOf } from './outcome.ts';
 import { useTexts } from './texts-context.ts';
 
 export interface ResultItemProps {
@@ -51,12 +51,6 @@ export function ResultItem({ call, onCancel }: ResultItemProps): ReactElement {
       )}
     </li>
   );
-}
-
-/** The outcome as the log names it: a tool that reports an error has finished, but not well. */
-export function outcomeOf(call: Call): keyof Texts['outcomes'] {
-  if (call.outcome.name !== 'finished') return call.outcome.name;
-  return call.outcome.result.isError ? 'tool-error' : 'done';
 }
 
 function Outcome({ call, title }: { readonly call: Call; readonly title: string }): ReactElement | null {

@@ -1,7 +1,8 @@
 import { plainText } from '@elicit-kit/core';
 import type { ReactElement } from 'react';
 import type { Call } from '../host/call-log.ts';
-import { outcomeOf, ResultItem } from './result-item.tsx';
+import { outcomeOf } from './outcome.ts';
+import { ResultItem } from './result-item.tsx';
 import { useTexts } from './texts-context.ts';
 
 export interface ResultsPanelProps {
@@ -18,7 +19,7 @@ export function ResultsPanel({ calls, onCancel, onClear }: ResultsPanelProps): R
     null,
   );
   return (
-    <section className="panel results" aria-labelledby="results-title">
+    <section className="panel results" id="results" tabIndex={-1} aria-labelledby="results-title">
       <div className="panel-head">
         <h2 id="results-title">{texts.results}</h2>
         {latest !== null && (

@@ -1,5 +1,6 @@
 import { plainText } from '@elicit-kit/core';
 import { useId, type ReactElement } from 'react';
+import type { Call } from '../host/call-log.ts';
 import type { Host, ServerView } from '../host/host.ts';
 import type { ProtocolChoice } from '../host/saved-servers.ts';
 import { FailureMessage } from './failure-message.tsx';
@@ -10,11 +11,12 @@ import { ToolItem } from './tool-item.tsx';
 
 export interface ServerPanelProps {
   readonly server: ServerView;
+  readonly calls: readonly Call[];
   readonly host: Host;
 }
 
 /** One server: its state, its settings and its tools. */
-export function ServerPanel({ server, host }: ServerPanelProps): ReactElement {
+export function ServerPanel({ server, calls, host }: ServerPanelProps): ReactElement {
   const texts = useTexts();
   const protocolId = useId();
   const { saved, state } = server;
@@ -73,13 +75,13 @@ export function ServerPanel({ server, host }: ServerPanelProps): ReactElement {
         <div className="panel-head">
           <h2 id="tools-title">{texts.tools}</h2>
         </div>
-        <Tools server={server} host={host} />
+        <Tools server={server} calls={calls} host={host} />
       </section>
     </>
   );
 }
 
-function Tools({ server, host }: ServerPanelProps): ReactElement {
+function Tools({ server, calls, host }: ServerPanelProps): ReactElement {
   const texts = useTexts();
   const { saved, state, tools } = server;
   if (state.name !== 'connected') return <p className="empty">{texts.toolsWhenConnected}</p>;
@@ -89,7 +91,12 @@ function Tools({ server, host }: ServerPanelProps): ReactElement {
   return (
     <ul className="tool-list" aria-label={texts.toolsOf(saved.name)}>
       {tools.tools.map((tool) => (
-        <ToolItem key={tool.name} tool={tool} onCall={(args) => host.call(saved.id, tool, args)} />
+        <ToolItem
+          key={tool.name}
+          tool={tool}
+          lastCall={calls.find((call) => call.serverId === saved.id && call.tool.name === tool.name)}
+          onCall={(args) => host.call(saved.id, tool, args)}
+        />
       ))}
     </ul>
   );

@@ -1,17 +1,21 @@
 import { plainText } from '@elicit-kit/core';
 import { useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { readArgumentHints, readArguments, type ArgumentsProblem } from '../host/arguments.ts';
+import type { Call } from '../host/call-log.ts';
 import type { Tool } from '../host/connection.ts';
 import { ArgumentsField } from './arguments-field.tsx';
+import { outcomeOf } from './outcome.ts';
 import { useTexts } from './texts-context.ts';
 
 export interface ToolItemProps {
   readonly tool: Tool;
+  /** The latest call of this tool, if it is still in the log. */
+  readonly lastCall: Call | undefined;
   readonly onCall: (args: Readonly<Record<string, unknown>>) => void;
 }
 
 /** One tool. Those that take arguments show a field for them. */
-export function ToolItem({ tool, onCall }: ToolItemProps): ReactElement {
+export function ToolItem({ tool, lastCall, onCall }: ToolItemProps): ReactElement {
   const texts = useTexts();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,8 +42,13 @@ export function ToolItem({ tool, onCall }: ToolItemProps): ReactElement {
             </h3>
             <p dir="auto">{tool.description === '' ? texts.noDescription : plainText(tool.description)}</p>
             {tool.title !== tool.name && <code>{plainText(tool.name, { isSingleLine: true })}</code>}
+            {lastCall !== undefined && (
+              <a className="last-call" href="#results">
+                {texts.lastCall(texts.outcomes[outcomeOf(lastCall)])}
+              </a>
+            )}
           </div>
-          <button type="submit" className="button" data-kind="primary" aria-label={texts.callTool(title)}>
+          <button type="submit" className="button" data-kind="soft" aria-label={texts.callTool(title)}>
             {texts.call}
           </button>
         </div>

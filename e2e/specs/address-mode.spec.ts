@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import type { HostModel } from '../models/host.ts';
+import type { DialogModel } from '../models/dialog.ts';
+import { expect, test } from '../support/test.ts';
+
+const TOOL = 'Connect an account';
+
+/** Presses the button that opens the address, and returns the page that opens. */
+async function consent(dialog: DialogModel, demoUrl: string): Promise<Page> {
+  const popup = dialog.page.waitForEvent('popup');
+  await dialog.root.getByRole('button', { name: `Open ${new URL(demoUrl).host}` }).click();
+  return popup;
+}
+
+function watchPageRequests(host: HostModel): string[] {
+  const requests: string[] = [];
+  host.page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === '/connect') requests.push(request.url());
+  });
+  return requests;
+}
+
+test('asks nothing of the address before consent, and shows it whole', async ({ host, dialog, demoUrl }) => {
+  await host.openWithDemo();
+  const requests = watchPageRequests(host);
+  await host.call(TOOL);
+  await dialog.expectOpen();
+  await expect(dialog.part('url-host')).toContainText(new URL(demoUrl).host);
+  await expect(dialog.part('url-full')).toContainText(`${new URL(demoUrl).origin}/connect?id=`);
+  await expect(dialog.root.locator('a[href]')).toHaveCount(0);
+  await dialog.decline.click();
+  await dialog.expectClosed();
+  expect(await host.result(TOOL).received()).toBe('{"action":"decline"}');
+  expect(requests).toEqual([]);
+});
+
+test('cancels with Escape', async ({ host, dialog }) => {
+  await host.openWithDemo();
+  const requests = watchPageRequests(host);
+  await host.call(TOOL);
+  await dialog.expectOpen();
+  await dialog.page.keyboard.press('Escape');
+  await dialog.expectClosed();
+  expect(await host.result(TOOL).received()).toBe('{"action":"cancel"}');
+  expect(requests).toEqual([]);
+});
+
+test('opens the page without an opener, waits, and says when the server is done (2025-11-25)', async ({
+  host,
+  dialog,
+  demoUrl,
+}) => {
+  await host.openWithDemo('2025-11-25');
+  await host.call(TOOL);
+  await dialog.expectOpen();
+  const popup = await consent(dialog, demoUrl);
+  await expect(popup.getByRole('heading', { name: 'Connect your account' })).toBeVisible();
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+  expect(await popup.evaluate(() => document.referrer)).toBe('');
+
+  await expect(dialog.root).toContainText('Continue in your browser');
+  await popup.getByRole('button', { name: 'Connect' }).click();
+  await expect(popup.getByRole('heading', { name: 'Connected' })).toBeVisible();
+
+  await expect(dialog.root).toContainText('The server says that this is finished');
+  await dialog.root.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.expectClosed();
+  expect(await host.result(TOOL).received()).toBe('{"action":"accept"}');
+  await expect(host.result(TOOL).root).toContainText('Your account is connected.');
+  await popup.close();
+  await host.expectUsable();
+});
+
+test('lets the person close the waiting dialog, and the call still ends well (2026-07-28)', async ({
+  host,
+  dialog,
+  demoUrl,
+}) => {
+  await host.openWithDemo();
+  await host.call(TOOL);
+  await dialog.expectOpen();
+  const popup = await consent(dialog, demoUrl);
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+  await expect(dialog.root).toContainText('Continue in your browser');
+  await dialog.root.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.expectClosed();
+  await host.result(TOOL).expectOutcome('Running');
+
+  await popup.getByRole('button', { name: 'Connect' }).click();
+  expect(await host.result(TOOL).received()).toBe('{"action":"accept"}');
+  await popup.close();
+});

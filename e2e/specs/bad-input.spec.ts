@@ -1,0 +1,104 @@
+import { startRawLegacyServer, type RawLegacyServer } from '../support/raw-legacy-server.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Questions that are none: the host refuses them with -32602 and says why, and no dialog opens. */
+const REFUSED: Readonly<Record<string, { readonly params: unknown; readonly words: string }>> = {
+  'params-text': { params: 'hello', words: 'The server’s question is malformed, so it cannot be shown.' },
+  'params-list': { params: [1, 2], words: 'The server’s question is malformed, so it cannot be shown.' },
+  'no-message': {
+    params: { requestedSchema: { type: 'object', properties: {} } },
+    words: 'The server did not say what it asks for.',
+  },
+  'unknown-mode': {
+    params: {
+      mode: 'telepathy',
+      message: 'Think of a number',
+      requestedSchema: { type: 'object', properties: {} },
+    },
+    words: 'The server asks in a way that this app does not know.',
+  },
+  'schema-text': {
+    params: { message: 'Name?', requestedSchema: 'string' },
+    words: 'The server’s form is malformed, so it cannot be shown.',
+  },
+  'schema-list': {
+    params: { message: 'Name?', requestedSchema: [] },
+    words: 'The server’s form is malformed, so it cannot be shown.',
+  },
+};
+
+/** A question that is one, but cannot be answered here: the person sees it, declines or cancels. */
+const UNDRAWABLE = {
+  message: 'Where do you live?',
+  requestedSchema: {
+    type: 'object',
+    properties: { address: { type: 'object', properties: { street: { type: 'string' } } } },
+    required: ['address'],
+  },
+};
+
+let server: RawLegacyServer;
+
+test.beforeEach(async ({ host }) => {
+  const refused = Object.entries(REFUSED).map(([name, { params }]) => [name, params]);
+  server = await startRawLegacyServer({ ...Object.fromEntries(refused), undrawable: UNDRAWABLE });
+  await host.open();
+  await host.addServer({ address: server.url, name: 'Raw', protocol: '2025-11-25' });
+  await host.expectConnected('2025-11-25');
+});
+
+test.afterEach(async ({ host }) => {
+  await host.page.close();
+  await server.kill();
+});
+
+for (const [name, { words }] of Object.entries(REFUSED)) {
+  test(`refuses ${name} with -32602 and says why`, async ({ host, dialog }) => {
+    await host.call(name);
+    await host.result(name).expectOutcome('Done');
+    await dialog.expectClosed();
+    await expect(host.result(name).root).toContainText(words);
+    expect(server.replies).toHaveLength(1);
+    expect(server.replies[0]?.error?.code).toBe(-32602);
+    expect(server.replies[0]?.error?.message).not.toBe('');
+    await host.expectUsable();
+  });
+}
+
+test('shows a question that cannot be drawn, with its reason, and lets it be declined', async ({
+  host,
+  dialog,
+}) => {
+  await host.call('undrawable');
+  await dialog.expectOpen();
+  await expect(dialog.part('message-text')).toHaveText('Where do you live?');
+  await expect(dialog.part('blocked')).toContainText('address');
+  await expect(dialog.part('accept')).toHaveCount(0);
+  await expect(dialog.part('continue')).toHaveCount(0);
+  await dialog.decline.click();
+  await dialog.expectClosed();
+  await host.result('undrawable').expectOutcome('Done');
+  expect(server.replies.map((reply) => reply.result)).toEqual([{ action: 'decline' }]);
+});
+
+test('cancels a question that cannot be drawn with Escape', async ({ host, dialog }) => {
+  await host.call('undrawable');
+  await dialog.expectOpen();
+  await host.page.keyboard.press('Escape');
+  await dialog.expectClosed();
+  await host.result('undrawable').expectOutcome('Done');
+  expect(server.replies.map((reply) => reply.result)).toEqual([{ action: 'cancel' }]);
+});
+
+test('says what happened when the server dies, and comes back with Retry', async ({
+  host,
+  page,
+  trouble,
+}) => {
+  trouble.allowConsoleError(/ERR_|status of 404/);
+  await server.kill();
+  await expect(host.server('Raw')).toContainText('Not connected');
+  await expect(page.getByText('The connection to the server was lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry Raw' }).click();
+  await expect(page.getByText(/The server could not be reached/)).toBeVisible();
+});
