@@ -1,0 +1,122 @@
+'use client';
+import type { ElicitationEntry, ElicitationQueue } from '@elicit-kit/core';
+import * as Dialog from '@radix-ui/react-dialog';
+import {
+  useLayoutEffect,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { ElicitationFormProvider } from '../elicitation/root/elicitation-root.tsx';
+import { useElicitationForm } from '../hooks/use-elicitation-form.ts';
+import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
+import type { ElicitationOptions } from '../provider/elicitation-provider.tsx';
+import { ElicitationLayout } from './elicitation-layout.tsx';
+
+type ContentProps = Omit<ComponentPropsWithoutRef<typeof Dialog.Content>, 'asChild' | 'children'>;
+
+export interface ElicitationDialogProps extends ElicitationOptions, ContentProps {
+  /** The questions to show, one after another. */
+  readonly queue: ElicitationQueue;
+  /** Where the dialog is put. @default document.body */
+  readonly container?: HTMLElement | null | undefined;
+  /** Whether a press outside cancels; a touched form asks first all the same. @default false */
+  readonly dismissOnOutside?: boolean | undefined;
+  /** Gets the focus when the dialog closes and the element that had it before is gone. */
+  readonly returnFocusRef?: RefObject<HTMLElement | null> | undefined;
+}
+
+/**
+ * Shows the questions of a queue in a modal dialog: who asks, the message, the fields, a review, and the answer back.
+ * Renders nothing while there is no question, and nothing on the server. Other props, such as `className`, `style`
+ * and `data-*`, land on the dialog element.
+ */
+export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
+  const { current } = useElicitationQueue(props.queue);
+  const { returnFocusRef } = props;
+  const isOpen = current !== null;
+  const focusBefore = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    // Before the content comes, which takes the focus; there is no trigger that it could go back to.
+    if (isOpen) focusBefore.current = document.activeElement;
+  }, [isOpen]);
+
+  function returnFocus(): void {
+    const before = focusBefore.current;
+    const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+    (isThere ? before : returnFocusRef?.current)?.focus();
+  }
+  return (
+    <Dialog.Root open={isOpen}>
+      {current && <OpenDialog {...props} entry={current} onReturnFocus={returnFocus} />}
+    </Dialog.Root>
+  );
+}
+
+interface OpenDialogProps extends ElicitationDialogProps {
+  readonly entry: ElicitationEntry;
+  readonly onReturnFocus: () => void;
+}
+
+function OpenDialog(props: OpenDialogProps): ReactNode {
+  const { entry, onReturnFocus, queue, container, dismissOnOutside, returnFocusRef: _, ...rest } = props;
+  const { messages, locale, controls, review, guardTime, timeZone, openUrl, onSettle, ...content } = rest;
+  const form = useElicitationForm(queue, entry, {
+    messages,
+    locale,
+    controls,
+    review,
+    guardTime,
+    timeZone,
+    openUrl,
+    onSettle,
+  });
+  const { controller, formatter } = form;
+  return (
+    <Dialog.Portal container={container}>
+      <div data-elicit="overlay" />
+      <Dialog.Content
+        data-elicit="dialog"
+        data-view={form.view}
+        dir={formatter.direction}
+        lang={form.options.messages.locale}
+        {...content}
+        onPointerDown={(event) => {
+          content.onPointerDown?.(event);
+          queue.heartbeat(entry.id);
+        }}
+        onOpenAutoFocus={(event) => {
+          content.onOpenAutoFocus?.(event);
+          event.preventDefault(); // The parts move it, to the first field.
+        }}
+        onCloseAutoFocus={(event) => {
+          content.onCloseAutoFocus?.(event);
+          if (event.defaultPrevented) return;
+          event.preventDefault();
+          onReturnFocus();
+        }}
+        onEscapeKeyDown={(event) => {
+          content.onEscapeKeyDown?.(event);
+          if (event.defaultPrevented) return;
+          event.preventDefault();
+          // It ends a composition, or closes an open list, before it closes a dialog.
+          if (!event.isComposing && event.keyCode !== 229 && !isOpenList(event.target)) controller.dismiss();
+        }}
+        onPointerDownOutside={(event) => {
+          content.onPointerDownOutside?.(event);
+          if (!event.defaultPrevented && dismissOnOutside) controller.dismiss();
+          event.preventDefault();
+        }}
+      >
+        <ElicitationFormProvider form={form}>
+          <ElicitationLayout />
+        </ElicitationFormProvider>
+      </Dialog.Content>
+    </Dialog.Portal>
+  );
+}
+
+function isOpenList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+}

@@ -1,0 +1,48 @@
+'use client';
+import { isAnswerable } from '../../internal/request-view.ts';
+import { createPart, type Part } from '../create-part.tsx';
+import { useRequest, useRequestState } from '../request-context.ts';
+
+/** Declines. Works at every moment while the question is open. */
+export const ElicitationDecline: Part<'button'> = /* @__PURE__ */ createPart('button', 'decline', () => {
+  const { formatter, controller, view } = useRequest('Elicitation.Decline');
+  if (!isAnswerable(view)) return null;
+  return { type: 'button', onClick: controller.decline, children: formatter.ui('decline') };
+});
+
+/** Back from the review to the fields; nothing is lost. */
+export const ElicitationBack: Part<'button'> = /* @__PURE__ */ createPart('button', 'back', () => {
+  const request = useRequest('Elicitation.Back');
+  const isReview = useRequestState(request, (state) => state.step === 'review');
+  if (!isReview || request.view !== 'form') return null;
+  return { type: 'button', onClick: () => request.controller.back(), children: request.formatter.ui('back') };
+});
+
+/** Cancels an open question, asking first where something was typed. Nothing once it has ended: `Done` takes over. */
+export const ElicitationClose: Part<'button'> = /* @__PURE__ */ createPart('button', 'close', () => {
+  const { formatter, controller, view } = useRequest('Elicitation.Close');
+  if (!isAnswerable(view)) return null;
+  return {
+    type: 'button',
+    'aria-label': formatter.ui('close'),
+    title: formatter.ui('close'),
+    onClick: controller.dismiss,
+    children: (
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
+        <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+      </svg>
+    ),
+  };
+});
+
+/** Closes a question that has ended. */
+export const ElicitationDone: Part<'button'> = /* @__PURE__ */ createPart('button', 'close', () => {
+  const { formatter, controller, view } = useRequest('Elicitation.Done');
+  if (isAnswerable(view)) return null;
+  return {
+    type: 'button',
+    'data-primary': true,
+    onClick: controller.discard,
+    children: formatter.ui('done'),
+  };
+});

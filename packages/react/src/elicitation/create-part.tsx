@@ -1,0 +1,82 @@
+'use client';
+import { Slot } from '@radix-ui/react-slot';
+import {
+  forwardRef,
+  useCallback,
+  type ComponentPropsWithoutRef,
+  type ElementType,
+  type ForwardedRef,
+  type ForwardRefExoticComponent,
+  type ReactNode,
+  type RefAttributes,
+  type RefCallback,
+} from 'react';
+
+type PartTag = 'div' | 'span' | 'h2' | 'h3' | 'p' | 'button' | 'form' | 'label' | 'section';
+
+export type PartProps<Tag extends PartTag> = ComponentPropsWithoutRef<Tag> & {
+  /** Render the child element instead of the part's own. @default false */
+  readonly asChild?: boolean | undefined;
+};
+
+/** One part: one element, on which `ref` and all props land. */
+export type Part<Tag extends PartTag, Props = PartProps<Tag>> = ForwardRefExoticComponent<
+  Props & RefAttributes<HTMLElementTagNameMap[Tag]>
+>;
+
+/** What a part brings along: attributes, handlers, children, and a ref of its own. */
+type Wiring = Readonly<Record<string, unknown>> & {
+  readonly ref?: RefCallback<HTMLElement> | undefined;
+  readonly children?: ReactNode;
+};
+
+/**
+ * Makes a part. The user's props win, save for `id`; the user's handlers run first and can prevent ours.
+ * @param name stands in `data-elicit`
+ * @param useWiring what the part brings along, or null to render nothing
+ */
+export function createPart<Tag extends PartTag>(
+  tag: Tag,
+  name: string,
+  useWiring: (name: string) => Wiring | null,
+): Part<Tag> {
+  function ElicitationPart(props: PartProps<PartTag>, forwarded: ForwardedRef<HTMLElement>): ReactNode {
+    const { asChild, ...own } = props;
+    const wiring = useWiring(name);
+    const ref = useBothRefs(wiring?.ref, forwarded);
+    if (!wiring) return null;
+    const Element: ElementType = asChild ? Slot : tag;
+    return <Element data-elicit={name} {...mergeProps(wiring, own)} ref={ref} />;
+  }
+  const part = forwardRef(ElicitationPart);
+  part.displayName = `Elicitation(${name})`;
+  return part as unknown as Part<Tag>; // One implementation for all tags; the type says which one it is.
+}
+
+function mergeProps(wiring: Wiring, own: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...wiring, ...own };
+  if (wiring['id'] !== undefined) merged['id'] = wiring['id'];
+  for (const [key, ours] of Object.entries(wiring)) {
+    const theirs = own[key];
+    if (typeof ours !== 'function' || typeof theirs !== 'function' || key === 'ref') continue;
+    merged[key] = (event: Event) => {
+      theirs(event);
+      if (!event.defaultPrevented) ours(event);
+    };
+  }
+  return merged;
+}
+
+function useBothRefs(
+  own: RefCallback<HTMLElement> | undefined,
+  forwarded: ForwardedRef<HTMLElement>,
+): RefCallback<HTMLElement> {
+  return useCallback(
+    (element) => {
+      own?.(element);
+      if (typeof forwarded === 'function') forwarded(element);
+      else if (forwarded) forwarded.current = element;
+    },
+    [own, forwarded],
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+import type { ComponentType, ReactNode } from 'react';
+import type { ControlProps } from '../../controls/control-props.ts';
+import { defaultControls } from '../../controls/index.ts';
+import { useRequest, useRequestState } from '../request-context.ts';
+import { hasNotices } from './elicitation-field-notices.tsx';
+import { useFieldContext } from './field-context.ts';
+
+/** The control of one field: the host's own for this kind, else the kit's. */
+export function ElicitationControl(): ReactNode {
+  const request = useRequest('Elicitation.Control');
+  const { field, draft, issues, ids, setDraft, blur, focusRef } = useFieldContext('Elicitation.Control');
+  const engines = useRequestState(request, (state) => state.engines);
+  const isBusy = useRequestState(request, (state) => state.isBusy);
+  // Draft and control belong to the field's own kind, which the compiler cannot follow through a union.
+  const Control = (request.options.controls?.[field.kind] ??
+    defaultControls[field.kind]) as ComponentType<ControlProps>;
+  const isInvalid = issues.length > 0;
+  const describedBy = [
+    field.description && ids.description,
+    hasNotices(field) && ids.notices,
+    isInvalid && ids.error,
+  ].filter(Boolean);
+  return (
+    <Control
+      field={field}
+      draft={draft}
+      onChange={setDraft}
+      onBlur={blur}
+      controlId={ids.control}
+      labelId={ids.label}
+      describedBy={describedBy.join(' ') || undefined}
+      isInvalid={isInvalid}
+      isReadOnly={isBusy || request.view === 'withdrawn'}
+      focusRef={focusRef}
+      engines={engines}
+      timeZone={request.timeZone}
+      formatter={request.formatter}
+    />
+  );
+}

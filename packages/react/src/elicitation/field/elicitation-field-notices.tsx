@@ -1,0 +1,40 @@
+'use client';
+import type { Field } from '@elicit-kit/core';
+import { createPart, type Part } from '../create-part.tsx';
+import { Warning } from '../notices/warning.tsx';
+import { useRequest } from '../request-context.ts';
+import { useFieldContext } from './field-context.ts';
+
+/** What the kit has to say about one field: a secret asked for, a rule that is not checked. Or nothing. */
+export const ElicitationFieldNotices: Part<'div'> = /* @__PURE__ */ createPart('div', 'field-notices', () => {
+  const { formatter } = useRequest('Elicitation.FieldNotices');
+  const { field, ids } = useFieldContext('Elicitation.FieldNotices');
+  if (!hasNotices(field)) return null;
+  return {
+    id: ids.notices,
+    children: (
+      <>
+        {isSecret(field) && <Warning code="sensitive" formatter={formatter} />}
+        {noticesOf(field).map((notice) => (
+          <p key={notice.code} data-elicit="notice" data-notice={notice.code}>
+            {formatter.notice(notice)}
+          </p>
+        ))}
+      </>
+    ),
+  };
+});
+
+export function isSecret(field: Field): boolean {
+  return field.kind === 'text' && field.isSecret;
+}
+
+/** Whether there is anything for `aria-describedby` to point at. */
+export function hasNotices(field: Field): boolean {
+  return isSecret(field) || noticesOf(field).length > 0;
+}
+
+/** The notice of a secret has a warning of its own. */
+function noticesOf({ notices }: Field): Field['notices'] {
+  return notices.filter(({ code, isForPeople }) => isForPeople && code !== 'secret');
+}

@@ -1,0 +1,65 @@
+'use client';
+import type { FieldId } from '@elicit-kit/core';
+import { forwardRef, memo, useId, useMemo, type NamedExoticComponent, type RefAttributes } from 'react';
+import { useField } from '../../hooks/use-field.ts';
+import { createPart, type Part, type PartProps } from '../create-part.tsx';
+import { ElicitationControl } from './elicitation-control.tsx';
+import { ElicitationDescription } from './elicitation-description.tsx';
+import { ElicitationError } from './elicitation-error.tsx';
+import { ElicitationFieldNotices } from './elicitation-field-notices.tsx';
+import { ElicitationLabel } from './elicitation-label.tsx';
+import { FieldContext, useFieldContext } from './field-context.ts';
+
+export interface ElicitationFieldProps extends PartProps<'div'> {
+  /** Which field: `f0`, `f1`, … from `entry.form.fields`. */
+  readonly fieldId: FieldId;
+}
+
+/** One field with label, description, control and error. A keystroke in it draws it again, and no other. */
+export const ElicitationField: NamedExoticComponent<ElicitationFieldProps & RefAttributes<HTMLDivElement>> =
+  /* @__PURE__ */ memo(
+    /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFieldProps>(function ElicitationField(
+      { fieldId, ...props },
+      ref,
+    ) {
+      const state = useField(fieldId);
+      const id = useId();
+      const value = useMemo(() => {
+        const ids = {
+          control: id,
+          label: `${id}l`,
+          description: `${id}d`,
+          notices: `${id}n`,
+          error: `${id}e`,
+        };
+        return { ...state, ids };
+      }, [state, id]);
+      return (
+        <FieldContext.Provider value={value}>
+          <FieldFrame {...props} ref={ref} />
+        </FieldContext.Provider>
+      );
+    }),
+  );
+
+const FieldFrame: Part<'div'> = /* @__PURE__ */ createPart('div', 'field', () => {
+  const { field, issues, isTouched } = useFieldContext('Elicitation.Field');
+  return {
+    'data-field': field.id,
+    'data-kind': field.kind,
+    'data-format': field.kind === 'text' ? (field.format ?? undefined) : undefined,
+    'data-integer': (field.kind === 'number' && field.isInteger) || undefined,
+    'data-required': field.isRequired || undefined,
+    'data-invalid': issues.length > 0 || undefined,
+    'data-touched': isTouched || undefined,
+    children: (
+      <>
+        <ElicitationLabel />
+        <ElicitationDescription />
+        <ElicitationFieldNotices />
+        <ElicitationControl />
+        <ElicitationError />
+      </>
+    ),
+  };
+});

@@ -1,0 +1,40 @@
+'use client';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { createPart, type Part } from '../create-part.tsx';
+import { useRequest } from '../request-context.ts';
+
+/**
+ * Wraps the question and gives Enter one meaning everywhere: in a field it leads on, never past the button that
+ * sends; with Ctrl or Cmd it presses that button.
+ */
+export const ElicitationFormElement: Part<'form'> = /* @__PURE__ */ createPart('form', 'form', () => {
+  const { controller, queue, entry } = useRequest('Elicitation.Form');
+  return {
+    noValidate: true,
+    // Only a browser's own "Go" gets here; keys are met below.
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      controller.leadOn();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      queue.heartbeat(entry.id);
+      if (event.key !== 'Enter' || event.defaultPrevented) return;
+      const isField = isA(event.target, 'input');
+      // Safari fires the Enter that confirms a composition after it has ended; 229 is the remaining sign.
+      if (event.nativeEvent.isComposing || event.keyCode === 229) {
+        if (isField) event.preventDefault();
+        return;
+      }
+      const isMod = event.ctrlKey || event.metaKey;
+      if (isMod ? isA(event.target, 'button, a') : !isField) return;
+      event.preventDefault();
+      if (event.repeat) return;
+      if (isMod) void controller.accept();
+      else controller.leadOn();
+    },
+  };
+});
+
+function isA(target: EventTarget, selector: string): boolean {
+  return target instanceof Element && target.matches(selector);
+}

@@ -1,0 +1,45 @@
+import type { Formatter, NameFindingCode, UiCode, UrlFinding } from '@elicit-kit/core';
+import type { ReactNode } from 'react';
+
+interface WarningProps {
+  readonly code: keyof typeof WORDS;
+  readonly severity?: UrlFinding['severity'];
+  readonly params?: UrlFinding['params'];
+  readonly formatter: Formatter;
+  /** `sensitive` has words of its own for one field and for a whole form. */
+  readonly words?: UiCode;
+}
+
+const WORDS = {
+  scheme: 'urlRefused',
+  'insecure-http': 'warnInsecureHttp',
+  loopback: 'warnLoopback',
+  userinfo: 'warnUserinfo',
+  'ip-host': 'warnIpHost',
+  'private-network': 'warnPrivateNetwork',
+  'unusual-port': 'warnUnusualPort',
+  punycode: 'warnPunycode',
+  'mixed-script': 'warnMixedScript',
+  invisible: 'warnInvisible',
+  'long-url': 'warnLongUrl',
+  'mixed-script-name': 'warnMixedScriptName',
+  'invisible-name': 'warnInvisibleName',
+  sensitive: 'warnSecretField',
+} satisfies Record<UrlFinding['code'] | NameFindingCode | 'sensitive', UiCode>;
+
+const SEVERITIES = { danger: 'severityDanger', warning: 'severityWarning', info: 'severityInfo' } as const;
+
+/** One warning. How bad it is stands there in a word: colour alone does not reach everybody. */
+export function Warning({
+  code,
+  severity = 'warning',
+  params,
+  formatter,
+  words = WORDS[code],
+}: WarningProps): ReactNode {
+  return (
+    <p data-elicit="warning" data-warning={code} data-severity={severity}>
+      <strong>{formatter.ui(SEVERITIES[severity])}</strong> {formatter.ui(words, params)}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+import type { ElicitationEntry, ElicitationQueue } from '@elicit-kit/core';
+import { useEffect, type ReactNode } from 'react';
+import { useElicitationForm, type ElicitationForm } from '../../hooks/use-elicitation-form.ts';
+import type { ElicitationOptions } from '../../provider/elicitation-provider.tsx';
+import { RequestContext, useRequestState } from '../request-context.ts';
+
+export interface ElicitationRootProps extends ElicitationOptions {
+  readonly queue: ElicitationQueue;
+  /** The question to draw, as a rule `useElicitationQueue(queue).current`. */
+  readonly entry: ElicitationEntry;
+  readonly children?: ReactNode;
+}
+
+export interface ElicitationFormProviderProps {
+  /** What `useElicitationForm` gave. */
+  readonly form: ElicitationForm;
+  readonly children?: ReactNode;
+}
+
+/** Runs one question and hands it to the parts inside. Draws nothing itself. */
+export function ElicitationRoot({ queue, entry, children, ...options }: ElicitationRootProps): ReactNode {
+  return (
+    <ElicitationFormProvider form={useElicitationForm(queue, entry, options)}>
+      {children}
+    </ElicitationFormProvider>
+  );
+}
+
+/** The same for hosts that call `useElicitationForm` themselves. */
+export function ElicitationFormProvider({ form, children }: ElicitationFormProviderProps): ReactNode {
+  const focus = useRequestState(form, (state) => state.focus);
+  const { controller, entry } = form;
+  useEffect(() => controller.moveFocus(), [controller, focus]);
+  return (
+    // The key: nothing of one question's screen, such as an open JSON view, is left for the next.
+    <RequestContext.Provider key={entry.id} value={form}>
+      {children}
+    </RequestContext.Provider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Formatter, MessageParams, UiCode } from '@elicit-kit/core';
+import type { ReactNode } from 'react';
+
+/** Stands in for the value while the sentence is made. A private-use character: no sentence has one. */
+const SLOT = '\uE000';
+
+/**
+ * A sentence with one value in it that was written by somebody else: isolated, so that its direction cannot turn the
+ * words around it, and an element of its own, so that it can be told from them.
+ */
+export function sentence(
+  formatter: Formatter,
+  code: UiCode,
+  param: string,
+  value: ReactNode,
+  others?: MessageParams,
+): ReactNode {
+  const [before, ...after] = formatter.ui(code, { ...others, [param]: SLOT }).split(SLOT);
+  return (
+    <>
+      {before}
+      {after.length > 0 && value}
+      {after.join('')}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+import {
+  createFormatter,
+  type ElicitationEntry,
+  type ElicitationQueue,
+  type Formatter,
+  type UrlInspection,
+} from '@elicit-kit/core';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createController, type ElicitationController } from '../internal/controller.ts';
+import { inspectionOf, viewOf, type RequestView } from '../internal/request-view.ts';
+import { useOptions, type ElicitationOptions, type ReadyOptions } from '../provider/elicitation-provider.tsx';
+
+/** One question, ready to be drawn. The same object until the entry or the options change; typing does not change it. */
+export interface ElicitationForm {
+  readonly queue: ElicitationQueue;
+  readonly entry: ElicitationEntry;
+  readonly view: RequestView;
+  readonly formatter: Formatter;
+  /** What the address of the question is; null for forms. */
+  readonly inspection: UrlInspection | null;
+  readonly options: ReadyOptions;
+  /** The person's zone (IANA). */
+  readonly timeZone: string;
+  /** State and actions. `controller.store` can be subscribed to. */
+  readonly controller: ElicitationController;
+}
+
+/**
+ * Runs one question of a queue: draft, checks, review, guard and answer, without drawing anything. `Elicitation.Root`
+ * uses it; headless hosts call it themselves and hand the result to `Elicitation.Root` or to `useField`.
+ */
+export function useElicitationForm(
+  queue: ElicitationQueue,
+  entry: ElicitationEntry,
+  ownOptions: ElicitationOptions = {},
+): ElicitationForm {
+  const options = useOptions(ownOptions);
+  const { messages, locale } = options;
+  const timeZone = options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const formatter = useMemo(
+    () => ({ ...createFormatter(messages), locale: locale ?? messages.locale }),
+    [messages, locale],
+  );
+  const settings = useMemo(
+    () => ({ ...options, timeZone, locale: formatter.locale }),
+    [options, timeZone, formatter.locale],
+  );
+  const inspection = useMemo(() => inspectionOf(entry), [entry]);
+  const view = viewOf(entry, inspection);
+
+  const make = (): { queue: ElicitationQueue; id: string; controller: ElicitationController } => ({
+    queue,
+    id: entry.id,
+    controller: createController(queue, entry, settings),
+  });
+  const [held, setHeld] = useState(make);
+  let current = held;
+  if (held.id !== entry.id || held.queue !== queue) {
+    current = make();
+    setHeld(current);
+  }
+  const { controller } = current;
+
+  useLayoutEffect(() => controller.update(entry, settings), [controller, entry, settings]);
+  useEffect(() => controller.start(), [controller]);
+
+  return useMemo(
+    () => ({ queue, entry, view, formatter, inspection, options, timeZone, controller }),
+    [queue, entry, view, formatter, inspection, options, timeZone, controller],
+  );
+}

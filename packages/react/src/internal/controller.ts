@@ -1,0 +1,259 @@
+import {
+  acceptForm,
+  acceptUrl,
+  cancel,
+  decline,
+  isTouched,
+  loadEngines,
+  seedDraft,
+  type ContentResult,
+  type ElicitationEntry,
+  type ElicitationQueue,
+  type ElicitResult,
+  type Engines,
+  type FieldId,
+  type Form,
+  type Issue,
+} from '@elicit-kit/core';
+import { openPage } from '../url/open-page.ts';
+import { createFocusTargets, type FocusTargets } from './focus-targets.ts';
+import { createFormEngine, type FormEngine } from './form-engine.ts';
+import { createGuard } from './guard.ts';
+import { hasReview, inspectionOf, isAnswerable, viewOf } from './request-view.ts';
+import { createStore, type Store } from './store.ts';
+
+/** How a question behaves on the screen. */
+export interface ElicitationSettings {
+  /**
+   * Whether a review of what leaves comes before sending. `auto`: where there is more than one field; a form with one
+   * is its own review. @default 'auto'
+   */
+  readonly review?: 'auto' | 'always' | 'never' | undefined;
+  /** How long accept takes no click and no key after something new appeared, in milliseconds. @default 500 */
+  readonly guardTime?: number | undefined;
+  /** The person's zone (IANA). @default that of the browser */
+  readonly timeZone?: string | undefined;
+  /**
+   * Opens an address, after consent, and says whether a page came up. Must call `window.open` before it waits for
+   * anything, or the browser blocks it. @default a new tab without opener and referrer
+   */
+  readonly openUrl?: ((href: string) => boolean | Promise<boolean>) | undefined;
+  /** Called once with each answer that a person gave here, after it was sent. */
+  readonly onSettle?: ((entry: ElicitationEntry, result: ElicitResult) => void) | undefined;
+}
+
+/** Settings with everything filled in. `locale` is how numbers are read. */
+export interface ReadySettings extends ElicitationSettings {
+  readonly timeZone: string;
+  readonly locale: string;
+}
+
+export interface ControllerState {
+  readonly step: 'edit' | 'review';
+  /** Accept takes nothing for a moment. */
+  readonly isGuarded: boolean;
+  /** Something is on its way: engines for the check, or a page that is being opened. */
+  readonly isBusy: boolean;
+  /** The person is asked whether what was typed may be lost. */
+  readonly isAskingDiscard: boolean;
+  /** After a failed try to send: the first issue of each field, in the order of the form. */
+  readonly problems: readonly Issue[];
+  /** What the review shows, and the very object that is sent. */
+  readonly result: ContentResult | null;
+  readonly engines: Engines;
+  /** The browser let no page come up. */
+  readonly isPageBlocked: boolean;
+  /** Where the focus is to go once the screen has changed. A new object each time. */
+  readonly focus: { readonly target: FocusTarget };
+}
+
+/** `start`: the first field, else the heading. `before`: where it was. The rest are names of targets. */
+type FocusTarget = FieldId | 'start' | 'problem' | 'before' | 'review' | 'discard';
+
+/** One question on the screen: its state, outside React, and everything that a person can do with it. */
+export interface ElicitationController {
+  readonly store: Store<ControllerState>;
+  readonly form: Form | null;
+  /** Null for addresses and for questions that cannot be shown. */
+  readonly engine: FormEngine | null;
+  readonly targets: FocusTargets;
+  /** Hands in what may change from one render to the next. */
+  readonly update: (entry: ElicitationEntry, settings: ReadySettings) => void;
+  /** Starts guard and loading. Returns stop. */
+  readonly start: () => () => void;
+  /** Sends, or leads to the review, or opens the address: whatever comes next. Nothing while guarded. */
+  readonly accept: () => Promise<void>;
+  /** What Enter in a field does: on to the review, or to the button that sends, never past it. */
+  readonly leadOn: () => void;
+  /** From the review back to the fields. */
+  readonly back: (fieldId?: FieldId) => void;
+  readonly decline: () => void;
+  /** Cancels, or asks first where something was typed, or closes what has ended. */
+  readonly dismiss: () => void;
+  readonly keepEditing: () => void;
+  /** Cancels without asking. */
+  readonly discard: () => void;
+  readonly moveFocus: () => void;
+}
+
+export function createController(
+  queue: ElicitationQueue,
+  initialEntry: ElicitationEntry,
+  initialSettings: ReadySettings,
+): ElicitationController {
+  const { id, form } = initialEntry;
+  let entry = initialEntry;
+  let settings = initialSettings;
+  let focusBefore: Element | null = null;
+  let loading: Promise<void> | undefined;
+  let isLoading = form !== null && (form.needs.zones || form.needs.patterns);
+  const targets = createFocusTargets();
+  const guardTime = (): number => settings.guardTime ?? 500;
+  const store = createStore<ControllerState>({
+    step: 'edit',
+    isGuarded: guardTime() > 0,
+    isBusy: false,
+    isAskingDiscard: false,
+    problems: [],
+    result: null,
+    engines: {},
+    isPageBlocked: false,
+    focus: { target: 'start' },
+  });
+  const guard = createGuard(guardTime, (isGuarded) => {
+    if (store.get().isGuarded !== isGuarded) store.set({ isGuarded });
+  });
+  const seed = form && seedDraft(form, settings);
+  const engine =
+    form &&
+    seed &&
+    createFormEngine({
+      form,
+      draft: queue.readDraft(id) ?? seed,
+      context: () => ({ engines: store.get().engines, locale: settings.locale, seed }),
+      onEdit: (draft) => {
+        queue.writeDraft(id, draft);
+        queue.heartbeat(id);
+      },
+      onTold: () => {
+        if (store.get().problems.length > 0) store.set({ problems: toldProblems() });
+      },
+    });
+
+  const view = (): ReturnType<typeof viewOf> => viewOf(entry, inspectionOf(entry));
+
+  function toldProblems(): readonly Issue[] {
+    return form?.fields.flatMap((field) => engine?.getView(field.id).issues.slice(0, 1) ?? []) ?? [];
+  }
+
+  function settle(result: ElicitResult): void {
+    if (queue.settle(id, result)) settings.onSettle?.(entry, result);
+  }
+
+  async function send({ checkAll }: FormEngine): Promise<void> {
+    const { step, result } = store.get();
+    if (step === 'review' && result) return settle(acceptForm(result.content));
+    if (isLoading) {
+      store.set({ isBusy: true });
+      await loading;
+      store.set({ isBusy: false });
+    }
+    const checked = await checkAll();
+    if (checked.issues.length > 0) {
+      store.set({ problems: toldProblems(), focus: { target: 'problem' } });
+    } else if (hasReview(form, settings.review)) {
+      store.set({ step: 'review', result: checked, problems: [], focus: { target: 'review' } });
+      guard.start();
+    } else {
+      settle(acceptForm(checked.content));
+    }
+  }
+
+  async function open(): Promise<void> {
+    const href = inspectionOf(entry)?.href;
+    if (!href) return;
+    store.set({ isBusy: true });
+    let isOpen = false;
+    try {
+      isOpen = await (settings.openUrl ?? openPage)(href);
+    } catch {
+      // To the person, a host that cannot open it is a page that did not come up.
+    }
+    store.set({ isBusy: false, isPageBlocked: !isOpen });
+    if (!isOpen) return;
+    settle(acceptUrl());
+    guard.start();
+  }
+
+  async function accept(): Promise<void> {
+    const { isGuarded, isBusy, isAskingDiscard } = store.get();
+    if (isGuarded || isBusy || isAskingDiscard) return;
+    const shown = view();
+    if (shown === 'consent' || shown === 'waiting') await open();
+    else if (engine && (shown === 'form' || shown === 'confirm')) await send(engine);
+  }
+
+  function find(target: FocusTarget, problems: readonly Issue[]): HTMLElement | undefined {
+    if (target === 'start') {
+      return targets.first(form?.fields.map((field) => field.id) ?? []) ?? targets.get('heading');
+    }
+    if (target === 'problem') return targets.first(problems.map((issue) => issue.fieldId));
+    if (target === 'before') return focusBefore instanceof HTMLElement ? focusBefore : targets.get('heading');
+    return targets.get(target);
+  }
+
+  function discard(): void {
+    if (isAnswerable(view())) settle(cancel());
+    else queue.close(id);
+  }
+
+  function keepEditing(): void {
+    store.set({ isAskingDiscard: false, focus: { target: 'before' } });
+  }
+
+  return {
+    store,
+    form,
+    engine,
+    targets,
+    update: (nextEntry, nextSettings) => {
+      entry = nextEntry;
+      settings = nextSettings;
+    },
+    start: () => {
+      guard.start();
+      if (form && isLoading) {
+        loading ??= loadEngines(form.needs).then((engines) => {
+          isLoading = false;
+          store.set({ engines });
+          engine?.recheck();
+        });
+      }
+      return guard.stop;
+    },
+    accept,
+    leadOn: () => {
+      if (hasReview(form, settings.review) && store.get().step === 'edit') void accept();
+      else targets.get('accept')?.focus();
+    },
+    back: (fieldId) => {
+      store.set({ step: 'edit', result: null, focus: { target: fieldId ?? 'start' } });
+      guard.start();
+    },
+    decline: () => settle(decline()),
+    dismiss: () => {
+      if (store.get().isAskingDiscard) return keepEditing();
+      if (!isAnswerable(view()) || !engine || !seed || !form || !isTouched(form, engine.getDraft(), seed)) {
+        return discard();
+      }
+      focusBefore = targets.active();
+      store.set({ isAskingDiscard: true, focus: { target: 'discard' } });
+    },
+    keepEditing,
+    discard,
+    moveFocus: () => {
+      const { focus, problems } = store.get();
+      find(focus.target, problems)?.focus();
+    },
+  };
+}

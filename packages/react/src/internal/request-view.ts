@@ -1,0 +1,34 @@
+import { inspectUrl, type ElicitationEntry, type Form, type UrlInspection } from '@elicit-kit/core';
+
+/**
+ * Which screen a question gets. `form`, `confirm` (a form without fields) and `consent` (an address) can be accepted;
+ * `blocked` can be declined or cancelled; `waiting`, `done` and `withdrawn` have ended and are closed by the person.
+ */
+export type RequestView = 'form' | 'confirm' | 'consent' | 'blocked' | 'waiting' | 'done' | 'withdrawn';
+
+export function viewOf(
+  { state, request, form }: ElicitationEntry,
+  inspection: UrlInspection | null,
+): RequestView {
+  if (state.name === 'withdrawn' || state.name === 'waiting' || state.name === 'done') return state.name;
+  if (request === null) return 'blocked';
+  if (request.mode === 'url') return inspection?.canOpen ? 'consent' : 'blocked';
+  if (!form || form.blockers.length > 0) return 'blocked';
+  return form.fields.length > 0 ? 'form' : 'confirm';
+}
+
+/** Reads the address of a question, or null where there is none. */
+export function inspectionOf({ request }: ElicitationEntry): UrlInspection | null {
+  return request?.mode === 'url' ? inspectUrl(request.url) : null;
+}
+
+/** It can still be answered. */
+export function isAnswerable(view: RequestView): boolean {
+  return view !== 'waiting' && view !== 'done' && view !== 'withdrawn';
+}
+
+/** Whether a review comes before sending. A confirmation has nothing to review; one field is its own review. */
+export function hasReview(form: Form | null, review: 'auto' | 'always' | 'never' = 'auto'): boolean {
+  const count = form?.fields.length ?? 0;
+  return count > 0 && review !== 'never' && (review === 'always' || count > 1);
+}

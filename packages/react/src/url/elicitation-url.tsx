@@ -1,0 +1,64 @@
+'use client';
+import { createPart, type Part } from '../elicitation/create-part.tsx';
+import { Warning } from '../elicitation/notices/warning.tsx';
+import { useRequest, useRequestState } from '../elicitation/request-context.ts';
+import { sentence } from '../elicitation/sentence.tsx';
+import { serverLabel } from '../elicitation/server/server-label.ts';
+import { escapeUnseen } from '../internal/escape-unseen.ts';
+
+/**
+ * The address of a question: who wants it opened, the site apart from the rest, the whole of it to read, and what is
+ * odd about it. Text throughout: there is nothing to press but the button that agrees. Nothing for forms.
+ */
+export const ElicitationUrl: Part<'div'> = /* @__PURE__ */ createPart('div', 'url', () => {
+  const request = useRequest('Elicitation.Url');
+  const isPageBlocked = useRequestState(request, (state) => state.isPageBlocked);
+  const { formatter, inspection, view } = request;
+  if (!inspection) return null;
+  const { host, hostUnicode, text, findings } = inspection;
+  return {
+    'data-state': view,
+    children: (
+      <>
+        {view === 'consent' && (
+          <p data-elicit="url-intro">
+            {sentence(formatter, 'urlIntro', 'server', <bdi>{serverLabel(request)}</bdi>)}
+          </p>
+        )}
+        <dl>
+          {host !== null && (
+            <div>
+              <dt>{formatter.ui('urlHost')}</dt>
+              <dd>
+                <bdi dir="ltr" data-elicit="url-host">
+                  {host}
+                </bdi>
+                {hostUnicode !== null && (
+                  <span data-elicit="url-host-unicode">
+                    {sentence(formatter, 'urlHostUnicode', 'host', <bdi>{escapeUnseen(hostUnicode)}</bdi>)}
+                  </span>
+                )}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{formatter.ui('urlFull')}</dt>
+            <dd>
+              <bdi dir="ltr" data-elicit="url-full">
+                {escapeUnseen(text)}
+              </bdi>
+            </dd>
+          </div>
+        </dl>
+        {findings.map(({ code, severity, params }) => (
+          <Warning key={code} code={code} severity={severity} params={params} formatter={formatter} />
+        ))}
+        {isPageBlocked && (
+          <p role="alert" data-elicit="url-blocked">
+            {formatter.ui('urlBlocked')}
+          </p>
+        )}
+      </>
+    ),
+  };
+});
