@@ -40,8 +40,9 @@ const UNDRAWABLE = {
 let server: RawLegacyServer;
 
 test.beforeEach(async ({ host }) => {
-  const refused = Object.entries(REFUSED).map(([name, { params }]) => [name, params]);
-  server = await startRawLegacyServer({ ...Object.fromEntries(refused), undrawable: UNDRAWABLE });
+  const refused = Object.entries(REFUSED).map(([name, { params }]): [string, unknown] => [name, params]);
+  const tools: Record<string, unknown> = Object.fromEntries(refused);
+  server = await startRawLegacyServer({ ...tools, undrawable: UNDRAWABLE });
   await host.open();
   await host.addServer({ address: server.url, name: 'Raw', protocol: '2025-11-25' });
   await host.expectConnected('2025-11-25');

@@ -45,16 +45,14 @@ test('drops entries that are no servers, and repeated ids', () => {
 });
 
 test('goes on without a storage that is full or forbidden', () => {
-  const storage = memoryStorage();
-  const forbidden: Storage = {
-    ...storage,
+  const forbidden = Object.assign(memoryStorage(), {
     getItem() {
       throw new Error('forbidden');
     },
     setItem() {
       throw new Error('full');
     },
-  };
+  });
   expect(() => writeSavedServers(forbidden, [server])).not.toThrow();
   expect(readSavedServers(forbidden)).toBeNull();
 });

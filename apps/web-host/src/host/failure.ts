@@ -50,7 +50,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-function* chain(error: unknown): Generator<unknown> {
+function* chain(error: unknown): Generator {
   let current = error;
   for (let depth = 0; depth < 5 && current !== undefined && current !== null; depth += 1) {
     yield current;

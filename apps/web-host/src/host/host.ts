@@ -44,9 +44,9 @@ export interface NewServer {
 /** Everything the page knows: servers, their tools, calls. One store outside React. */
 export interface Host {
   readonly queue: ElicitationQueue;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Stable identity between changes. */
-  getSnapshot(): HostSnapshot;
+  readonly getSnapshot: () => HostSnapshot;
   /** Adds a server and connects. Returns its id. */
   add(server: NewServer): string;
   connect(id: string): void;
@@ -54,9 +54,9 @@ export interface Host {
   setProtocol(id: string, protocol: ProtocolChoice): void;
   remove(id: string): void;
   call(id: string, tool: Tool, args: Readonly<Record<string, unknown>>): void;
-  cancelCall(callId: string): void;
+  readonly cancelCall: (callId: string) => void;
   /** Removes the ended calls from the log. */
-  clearCalls(): void;
+  readonly clearCalls: () => void;
 }
 
 export interface HostOptions {

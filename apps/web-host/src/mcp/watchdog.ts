@@ -28,24 +28,27 @@ export function createWatchdog({ ping, onLost }: WatchdogOptions): Watchdog {
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
-  let isStopped = false;
+  let state: 'running' | 'stopped' = 'running';
+
+  // Read through a function: it changes while a check waits, which control flow analysis does not see.
+  const isStopped = (): boolean => state === 'stopped';
 
   async function check(): Promise<void> {
-    if (isChecking || isStopped) return;
+    if (isChecking || isStopped()) return;
     isChecking = true;
     clearTimeout(timer);
-    const isGone = (await isUnreachable(ping)) && (await pause(SECOND_LOOK)) && (await isUnreachable(ping));
+    const isGone = (await isUnreachable(ping)) && (await isUnreachable(ping, SECOND_LOOK));
     isChecking = false;
-    if (isStopped) return;
+    if (isStopped()) return;
     if (isGone) {
-      isStopped = true;
+      state = 'stopped';
       onLost();
     } else schedule();
   }
 
   function schedule(): void {
     clearTimeout(timer);
-    if (watchers > 0 && !isStopped) timer = setTimeout(() => void check(), INTERVAL);
+    if (watchers > 0 && !isStopped()) timer = setTimeout(() => void check(), INTERVAL);
   }
 
   return {
@@ -64,13 +67,14 @@ export function createWatchdog({ ping, onLost }: WatchdogOptions): Watchdog {
       void check();
     },
     stop() {
-      isStopped = true;
+      state = 'stopped';
       clearTimeout(timer);
     },
   };
 }
 
-async function isUnreachable(ping: () => Promise<unknown>): Promise<boolean> {
+async function isUnreachable(ping: () => Promise<unknown>, delay = 0): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, delay));
   try {
     await ping();
     return false;
@@ -78,8 +82,4 @@ async function isUnreachable(ping: () => Promise<unknown>): Promise<boolean> {
     const { code } = toFailure(error);
     return code === 'unreachable' || code === 'not-found';
   }
-}
-
-function pause(milliseconds: number): Promise<true> {
-  return new Promise((resolve) => setTimeout(() => resolve(true), milliseconds));
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type SubmitEvent, type ReactElement } from 'react';
 import { readAddress, type AddressProblem } from '../host/address.ts';
 import type { NewServer } from '../host/host.ts';
 import type { ProtocolChoice } from '../host/saved-servers.ts';
@@ -19,7 +19,7 @@ export function AddServer({ onAdd, onCancel }: AddServerProps): ReactElement {
   const [protocol, setProtocol] = useState<ProtocolChoice>('auto');
   const [problem, setProblem] = useState<AddressProblem | null>(null);
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     const read = readAddress(address);
     if (!read.ok) {

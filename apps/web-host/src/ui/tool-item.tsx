@@ -1,5 +1,5 @@
 import { plainText } from '@elicit-kit/core';
-import { useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type SubmitEvent, type ReactElement } from 'react';
 import { readArgumentHints, readArguments, type ArgumentsProblem } from '../host/arguments.ts';
 import type { Call } from '../host/call-log.ts';
 import type { Tool } from '../host/connection.ts';
@@ -24,7 +24,7 @@ export function ToolItem({ tool, lastCall, onCall }: ToolItemProps): ReactElemen
   const hints = readArgumentHints(tool.inputSchema);
   const title = plainText(tool.title, { isSingleLine: true });
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     const read = readArguments(text, hints);
     setProblem(read.ok ? null : read.problem);
