@@ -53,7 +53,8 @@ async function measure({ code, file }) {
   const result = await build({
     ...(file
       ? { entryPoints: [join(root, file)] }
-      : { stdin: { contents: code, resolveDir: join(root, 'scripts/size-entry'), sourcefile: 'entry.ts' } }),
+      : { stdin: { contents: code, resolveDir: join(root, 'apps/web-host'), sourcefile: 'entry.ts' } }),
+    // The web host depends on all three packages, so their names resolve from its folder.
     absWorkingDir: root,
     bundle: true,
     minify: true,
@@ -63,7 +64,6 @@ async function measure({ code, file }) {
     format: 'esm',
     target: 'es2022',
     outdir: join(root, 'reports/size'),
-    nodePaths: [join(root, 'apps/web-host/node_modules')],
     external: ['react', 'react-dom', 'react/jsx-runtime', '@modelcontextprotocol/client'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',

@@ -6,6 +6,6 @@ export default defineConfig({
   platform: 'neutral',
   unbundle: true,
   dts: true,
-  publint: true,
+  publint: { strict: true },
   attw: { profile: 'esm-only', level: 'error' },
 });

@@ -19,6 +19,6 @@ export default defineConfig({
       });
     },
   },
-  publint: true,
+  publint: { strict: true },
   attw: { profile: 'esm-only', level: 'error', excludeEntrypoints: ['styles.css'] },
 });

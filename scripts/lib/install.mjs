@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './process.mjs';
 
@@ -19,9 +19,10 @@ export async function install() {
   if (code !== 0) throw new Error(`pnpm install failed (exit ${code}):\n${output}`);
 }
 
+/** pnpm keeps what it installed from the lockfile, which may have another document before it. */
 function isInstalled() {
   const marker = join(root, 'node_modules/.modules.yaml');
   const copy = join(root, 'node_modules/.pnpm/lock.yaml');
   if (!existsSync(marker) || !existsSync(copy)) return false;
-  return statSync(copy).mtimeMs >= statSync(join(root, 'pnpm-lock.yaml')).mtimeMs;
+  return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').endsWith(readFileSync(copy, 'utf8'));
 }
