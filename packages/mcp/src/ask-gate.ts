@@ -5,7 +5,7 @@ export interface AskGate {
   /** Settles with `cancel` as soon as the question's signal aborts, whatever the other side does. */
   readonly ask: Ask;
   /** Opens the gate. Returns a function that shuts it again; questions handed over by then stay with the kit. */
-  start(ask: Ask): () => void;
+  readonly start: (ask: Ask) => () => void;
 }
 
 export function createAskGate(): AskGate {

@@ -42,7 +42,7 @@ export interface OpenCalls {
   /** Opens a question. The clocks of its calls stand still until it ends; with the last of them it is withdrawn. */
   question(calls: readonly OpenCall[]): OpenQuestion;
   /** Ends every call: the connection is gone. */
-  disconnect(): void;
+  readonly disconnect: () => void;
 }
 
 /** As long as the SDKs' own default, so that hosts see no difference. */

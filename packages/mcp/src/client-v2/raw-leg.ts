@@ -1,4 +1,4 @@
-import type { Client, RequestOptions } from '@modelcontextprotocol/client';
+import type { Client, RequestMethod, RequestOptions } from '@modelcontextprotocol/client';
 import type { LegOutcome } from '../rounds/run-rounds.ts';
 import type { WireTap } from './wire-tap.ts';
 
@@ -28,6 +28,11 @@ export async function sendRawLeg<Result extends object>(
   }
 }
 
+interface SpecRequest {
+  method: RequestMethod;
+  params?: Record<string, unknown>;
+}
+
 class HandedOver extends Error {
   readonly payload: object;
   constructor(payload: object) {
@@ -37,16 +42,9 @@ class HandedOver extends Error {
 }
 
 function handingOver(client: Client): Client {
-  const request = async (
-    message: Parameters<Client['request']>[0],
-    options?: RequestOptions,
-    ...rest: unknown[]
-  ): Promise<unknown> => {
-    if (!ASKING_METHODS.has(message.method)) {
-      return Reflect.apply(client.request, client, [message, options, ...rest]) as Promise<unknown>;
-    }
-    const raw = { ...options, allowInputRequired: true };
-    const result: unknown = await Reflect.apply(client.request, client, [message, raw, ...rest]);
+  const request = async (message: SpecRequest, options?: RequestOptions): Promise<unknown> => {
+    if (!ASKING_METHODS.has(message.method)) return client.request(message, options);
+    const result: unknown = await client.request(message, { ...options, allowInputRequired: true });
     if (isInputRequired(result)) throw new HandedOver(result);
     return result;
   };
