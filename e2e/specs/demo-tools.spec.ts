@@ -1,11 +1,13 @@
 import type { Protocol } from '../models/host.ts';
 import { expect, test } from '../support/test.ts';
-import { JOBS } from './demo-jobs.ts';
+import { DEMO_TIME_ZONE, JOBS } from './demo-jobs.ts';
 
 const ERAS: readonly (readonly [string, Protocol])[] = [
   ['2026-07-28', 'auto'],
   ['2025-11-25', '2025-11-25'],
 ];
+
+test.use({ timezoneId: DEMO_TIME_ZONE });
 
 for (const [revision, protocol] of ERAS) {
   test.describe(`with a server of ${revision}`, () => {
@@ -57,7 +59,7 @@ for (const [revision, protocol] of ERAS) {
       await dialog.send.click();
 
       await expect(dialog.text('Budget')).toBeVisible();
-      await expect(dialog.part('queue')).not.toContainText('waiting');
+      await expect(dialog.root).not.toContainText('more waiting');
       await dialog.text('Budget').fill('1200.50');
       await dialog.send.click();
       await dialog.expectClosed();

@@ -84,11 +84,16 @@ async function watch(context: BrowserContext): Promise<Trouble> {
   });
   context.on('weberror', (error) => void seen.push(`uncaught: ${String(error.error())}`));
   context.on('request', (request) => {
-    const url = new URL(request.url());
-    const isLocal = url.protocol === 'data:' || url.protocol === 'blob:' || THIS_COMPUTER.has(url.hostname);
-    if (!isLocal) seen.push(`request to ${url.href}`);
+    const address = request.url();
+    if (!isLocal(address)) seen.push(`request to ${address}`);
   });
   return { seen, allowConsoleError: (pattern) => void allowed.push(pattern) };
+}
+
+function isLocal(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'data:' || protocol === 'blob:' || THIS_COMPUTER.has(hostname);
 }
 
 export { expect };

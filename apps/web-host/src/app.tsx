@@ -1,5 +1,5 @@
 import { ElicitationDialog } from '@elicit-kit/react';
-import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Host } from './host/host.ts';
 import { en } from './texts/en.ts';
 import { zhCn } from './texts/zh-cn.ts';
@@ -19,6 +19,7 @@ export interface AppProps {
 export function App({ host, initialSettings }: AppProps): ReactElement {
   const { servers, calls } = useSyncExternalStore(host.subscribe, host.getSnapshot);
   const [settings, setSettings] = useState(initialSettings);
+  const main = useRef<HTMLElement>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const selected = servers.find((server) => server.saved.id === selectedId) ?? servers[0] ?? null;
 
@@ -32,7 +33,7 @@ export function App({ host, initialSettings }: AppProps): ReactElement {
   return (
     <TextsContext value={texts}>
       <Header settings={settings} onChange={setSettings} />
-      <main className="main">
+      <main className="main" ref={main} tabIndex={-1}>
         <ServersPanel
           servers={servers}
           selectedId={selected?.saved.id ?? null}
@@ -46,7 +47,7 @@ export function App({ host, initialSettings }: AppProps): ReactElement {
         </div>
         <ResultsPanel calls={calls} onCancel={host.cancelCall} onClear={host.clearCalls} />
       </main>
-      <ElicitationDialog queue={host.queue} messages={texts.dialog} />
+      <ElicitationDialog queue={host.queue} messages={texts.dialog} returnFocusRef={main} />
     </TextsContext>
   );
 }

@@ -16,6 +16,8 @@ test.each([
   ['   ', 'empty'],
   ['https://', 'malformed'],
   ['https://user:secret@tools.example/mcp', 'malformed'],
+  ['not an address', 'malformed'],
+  ['https://tools%20example/', 'malformed'],
   ['ftp://tools.example/', 'scheme'],
   ['javascript://tools.example/%0aalert(1)', 'scheme'],
   ['http://tools.example/mcp', 'insecure'],

@@ -5,6 +5,8 @@ export type AddressResult =
   | { readonly ok: true; readonly href: string; readonly host: string }
   | { readonly ok: false; readonly problem: AddressProblem };
 
+const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/;
+
 /**
  * Reads what a person typed as the address of a server. `https` anywhere, `http` on this computer only: that is what
  * the page's policy lets through. Without a scheme, `http` is assumed on this computer and `https` elsewhere.
@@ -13,7 +15,8 @@ export function readAddress(text: string): AddressResult {
   const trimmed = text.trim();
   if (trimmed === '') return { ok: false, problem: 'empty' };
   const url = parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : withScheme(trimmed));
-  if (url === null || url.hostname === '') return { ok: false, problem: 'malformed' };
+  // Browsers differ in what they take for a host: Chromium makes `%20` of a blank.
+  if (url === null || !HOST.test(url.hostname)) return { ok: false, problem: 'malformed' };
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, problem: 'scheme' };
   if (url.protocol === 'http:' && !isThisComputer(url.hostname)) return { ok: false, problem: 'insecure' };
   if (url.username !== '' || url.password !== '') return { ok: false, problem: 'malformed' };
