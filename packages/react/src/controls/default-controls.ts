@@ -1,3 +1,4 @@
+'use client';
 import { BooleanControl } from './boolean/boolean-control.tsx';
 import { ChoiceControl } from './choice/choice-control.tsx';
 import { ChoicesControl } from './choices/choices-control.tsx';

@@ -7,7 +7,8 @@ import { FieldStory } from '../stories/field-story.tsx';
 afterEach(cleanup);
 
 const outcome = (): string | null => screen.getByLabelText('What would leave').textContent;
-const control = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>('When');
+const control = (): Promise<HTMLInputElement> =>
+  screen.findByLabelText<HTMLInputElement>('When', { selector: ':not([aria-busy])' });
 
 describe('date', () => {
   const schema = { type: 'string', format: 'date', title: 'When' };
@@ -70,7 +71,7 @@ describe('date and time', () => {
     render(<FieldStory schema={schema} timeZone="America/St_Johns" />);
     const element = await control();
     element.focus();
-    await userEvent.keyboard('07012026{Tab}0915AM');
+    await userEvent.keyboard('070120260915AM');
     expect(element.value).toBe('2026-07-01T09:15');
     expect(await screen.findByText('2026-07-01T09:15:00-02:30')).toBeTruthy();
     expect(outcome()).toBe('"2026-07-01T09:15:00-02:30"');
@@ -82,9 +83,9 @@ describe('date and time', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change time zone' }));
     const zones = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Change time zone' });
     expect([zones.options[0]?.value, zones.options[1]?.value]).toEqual(['Europe/Berlin', 'UTC']);
-    await userEvent.selectOptions(zones, 'Asia/Kathmandu');
+    await userEvent.selectOptions(zones, 'Asia/Tokyo');
     expect((await control()).value).toBe('2026-07-01T09:15');
-    expect(outcome()).toBe('"2026-07-01T09:15:00+05:45"');
+    expect(outcome()).toBe('"2026-07-01T09:15:00+09:00"');
   });
 
   test('a default keeps its own offset while untouched; an edit does not send the old text', async () => {

@@ -18,7 +18,7 @@ const {
   ItemMouseMove,
   MenuMouseLeave,
 } = useCombobox.stateChangeTypes;
-const CHOOSING: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter, InputKeyDownArrowUp]);
+const CHOOSING: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter]);
 const POINTING: ReadonlySet<unknown> = new Set([ItemMouseMove, MenuMouseLeave]);
 
 /**
