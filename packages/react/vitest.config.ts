@@ -24,6 +24,8 @@ const provider = playwright({
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Nothing here takes as long; a machine that does ten things at once may.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

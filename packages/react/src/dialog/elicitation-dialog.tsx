@@ -11,6 +11,7 @@ import {
 import { ElicitationFormProvider } from '../elicitation/root/elicitation-root.tsx';
 import { useElicitationForm } from '../hooks/use-elicitation-form.ts';
 import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
+import { isComposing } from '../internal/is-composing.ts';
 import type { ElicitationOptions } from '../provider/elicitation-provider.tsx';
 import { ElicitationLayout } from './elicitation-layout.tsx';
 
@@ -101,7 +102,7 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
           if (event.defaultPrevented) return;
           event.preventDefault();
           // It ends a composition, or closes an open list, before it closes a dialog.
-          if (!event.isComposing && event.keyCode !== 229 && !isOpenList(event.target)) controller.dismiss();
+          if (!isComposing(event) && !isOpenList(event.target)) controller.dismiss();
         }}
         onPointerDownOutside={(event) => {
           content.onPointerDownOutside?.(event);

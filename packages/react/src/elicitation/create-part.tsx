@@ -50,7 +50,7 @@ export function createPart<Tag extends PartTag>(
   }
   const part = forwardRef(ElicitationPart);
   part.displayName = `Elicitation(${name})`;
-  return part as unknown as Part<Tag>; // One implementation for all tags; the type says which one it is.
+  return part as Part<PartTag> as Part<Tag>; // One implementation for all tags; the type says which one it is.
 }
 
 function mergeProps(wiring: Wiring, own: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -58,13 +58,17 @@ function mergeProps(wiring: Wiring, own: Readonly<Record<string, unknown>>): Rec
   if (wiring['id'] !== undefined) merged['id'] = wiring['id'];
   for (const [key, ours] of Object.entries(wiring)) {
     const theirs = own[key];
-    if (typeof ours !== 'function' || typeof theirs !== 'function' || key === 'ref') continue;
+    if (!isHandler(ours) || !isHandler(theirs)) continue;
     merged[key] = (event: Event) => {
       theirs(event);
       if (!event.defaultPrevented) ours(event);
     };
   }
   return merged;
+}
+
+function isHandler(value: unknown): value is (event: Event) => void {
+  return typeof value === 'function';
 }
 
 function useBothRefs(
@@ -74,9 +78,13 @@ function useBothRefs(
   return useCallback(
     (element) => {
       own?.(element);
-      if (typeof forwarded === 'function') forwarded(element);
-      else if (forwarded) forwarded.current = element;
+      assign(forwarded, element);
     },
     [own, forwarded],
   );
+}
+
+function assign(ref: ForwardedRef<HTMLElement>, element: HTMLElement | null): void {
+  if (typeof ref === 'function') ref(element);
+  else if (ref) ref.current = element;
 }

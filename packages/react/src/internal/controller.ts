@@ -152,7 +152,10 @@ export function createController(
 
   async function send({ checkAll }: FormEngine): Promise<void> {
     const { step, result } = store.get();
-    if (step === 'review' && result) return settle(acceptForm(result.content));
+    if (step === 'review' && result) {
+      settle(acceptForm(result.content));
+      return;
+    }
     if (isLoading) {
       store.set({ isBusy: true });
       await loading;
@@ -240,12 +243,12 @@ export function createController(
       store.set({ step: 'edit', result: null, focus: { target: fieldId ?? 'start' } });
       guard.start();
     },
-    decline: () => settle(decline()),
+    decline: () => {
+      settle(decline());
+    },
     dismiss: () => {
       if (store.get().isAskingDiscard) return keepEditing();
-      if (!isAnswerable(view()) || !engine || !seed || !form || !isTouched(form, engine.getDraft(), seed)) {
-        return discard();
-      }
+      if (!isAnswerable(view()) || !engine || !isTouched(form, engine.getDraft(), seed)) return discard();
       focusBefore = targets.active();
       store.set({ isAskingDiscard: true, focus: { target: 'discard' } });
     },

@@ -1,5 +1,6 @@
 'use client';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { isComposing } from '../../internal/is-composing.ts';
 import { createPart, type Part } from '../create-part.tsx';
 import { useRequest } from '../request-context.ts';
 
@@ -12,7 +13,7 @@ export const ElicitationFormElement: Part<'form'> = /* @__PURE__ */ createPart('
   return {
     noValidate: true,
     // Only a browser's own "Go" gets here; keys are met below.
-    onSubmit: (event: FormEvent) => {
+    onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       controller.leadOn();
     },
@@ -20,8 +21,7 @@ export const ElicitationFormElement: Part<'form'> = /* @__PURE__ */ createPart('
       queue.heartbeat(entry.id);
       if (event.key !== 'Enter' || event.defaultPrevented) return;
       const isField = isA(event.target, 'input');
-      // Safari fires the Enter that confirms a composition after it has ended; 229 is the remaining sign.
-      if (event.nativeEvent.isComposing || event.keyCode === 229) {
+      if (isComposing(event.nativeEvent)) {
         if (isField) event.preventDefault();
         return;
       }
