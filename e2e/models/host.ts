@@ -13,12 +13,15 @@ export class HostModel {
   readonly page: Page;
   readonly servers: Locator;
   readonly results: Locator;
+  /** Found behind an open dialog too, where roles are hidden. */
+  readonly runningCalls: Locator;
   readonly #url: string;
 
   constructor(page: Page, url: string) {
     this.page = page;
     this.#url = url;
     this.servers = page.getByRole('navigation', { name: 'Servers' });
+    this.runningCalls = page.locator('.result[data-outcome="running"]');
     this.results = page.getByRole('region', { name: 'Results' });
   }
 

@@ -3,8 +3,8 @@ import { expect, test } from '../support/test.ts';
 
 /** Questions that are none: the host refuses them with -32602 and says why, and no dialog opens. */
 const REFUSED: Readonly<Record<string, { readonly params: unknown; readonly words: string }>> = {
-  'params-text': { params: 'hello', words: 'The server’s question is malformed, so it cannot be shown.' },
-  'params-list': { params: [1, 2], words: 'The server’s question is malformed, so it cannot be shown.' },
+  'no-params': { params: undefined, words: 'The server’s question is malformed, so it cannot be shown.' },
+  'empty-params': { params: {}, words: 'The server did not say what it asks for.' },
   'no-message': {
     params: { requestedSchema: { type: 'object', properties: {} } },
     words: 'The server did not say what it asks for.',
@@ -37,12 +37,25 @@ const UNDRAWABLE = {
   },
 };
 
+/** An address that is none to open: the person sees that too. */
+const SCRIPT_ADDRESS = {
+  mode: 'url',
+  message: 'Please sign in.',
+  url: 'javascript:alert(document.domain)',
+  elicitationId: 'sign-in-1',
+};
+
 let server: RawLegacyServer;
 
 test.beforeEach(async ({ host }) => {
   const refused = Object.entries(REFUSED).map(([name, { params }]): [string, unknown] => [name, params]);
   const tools: Record<string, unknown> = Object.fromEntries(refused);
-  server = await startRawLegacyServer({ ...tools, undrawable: UNDRAWABLE });
+  server = await startRawLegacyServer({
+    ...tools,
+    undrawable: UNDRAWABLE,
+    'script-address': SCRIPT_ADDRESS,
+    'no-message-at-all': 'hello',
+  });
   await host.open();
   await host.addServer({ address: server.url, name: 'Raw', protocol: '2025-11-25' });
   await host.expectConnected('2025-11-25');
@@ -89,6 +102,27 @@ test('cancels a question that cannot be drawn with Escape', async ({ host, dialo
   await dialog.expectClosed();
   await host.result('undrawable').expectOutcome('Done');
   expect(server.replies.map((reply) => reply.result)).toEqual([{ action: 'cancel' }]);
+});
+
+test('does not open an address that runs a script', async ({ host, dialog, page }) => {
+  await host.call('script-address');
+  await dialog.expectOpen();
+  await expect(dialog.part('accept')).toHaveCount(0);
+  await expect(dialog.root.locator('a[href]')).toHaveCount(0);
+  await dialog.decline.click();
+  await dialog.expectClosed();
+  await host.result('script-address').expectOutcome('Done');
+  expect(server.replies.map((reply) => reply.result)).toEqual([{ action: 'decline' }]);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('lets a call be cancelled whose server sends what is no message at all', async ({ host, dialog }) => {
+  await host.call('no-message-at-all');
+  await host.result('no-message-at-all').expectOutcome('Running');
+  await dialog.expectClosed();
+  await host.result('no-message-at-all').cancel();
+  await host.result('no-message-at-all').expectOutcome('Cancelled');
+  await host.expectUsable();
 });
 
 test('says what happened when the server dies, and comes back with Retry', async ({

@@ -20,8 +20,9 @@ const MAXIMUM_DETAIL = 400;
 /** Sorts whatever was thrown. Never throws itself. */
 export function toFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
-  const detail = message.slice(0, MAXIMUM_DETAIL);
-  return { code: codeOf(error, message), detail };
+  const code = codeOf(error, message);
+  // Our own words for it say all there is to say.
+  return { code, detail: code === 'disconnected' ? '' : message.slice(0, MAXIMUM_DETAIL) };
 }
 
 function codeOf(error: unknown, message: string): FailureCode {
