@@ -496,3 +496,14 @@ test('progress restarts the clock when the caller says so', async () => {
     vi.useRealTimers();
   }
 });
+
+test('a call whose signal has aborted already is never sent', async () => {
+  const { server, elicit } = await connectRaw('modern');
+  const signal = AbortSignal.abort(new Error('too late'));
+  await expect(elicit.callTool({ name: 'book' }, { signal })).rejects.toMatchObject({
+    reason: 'caller-cancelled',
+    cause: new Error('too late'),
+  });
+  await turn();
+  expect(server.received).toEqual([]);
+});
