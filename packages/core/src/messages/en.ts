@@ -33,7 +33,9 @@ export const en: Messages = {
       step === 1 ? 'Enter a whole number.' : `Enter a multiple of ${number(step)}.`,
     minLength: ({ limit, length }, { number, plural }) =>
       `Use at least ${number(limit)} ${plural(limit, { one: 'character', other: 'characters' })}` +
-      (typeof length === 'number' ? `; there ${plural(length, { one: 'is', other: 'are' })} ${number(length)}.` : '.'),
+      (typeof length === 'number'
+        ? `; there ${plural(length, { one: 'is', other: 'are' })} ${number(length)}.`
+        : '.'),
     maxLength: ({ limit, length }, { number, plural }) =>
       `Use at most ${number(limit)} ${plural(limit, { one: 'character', other: 'characters' })}` +
       (typeof length === 'number' && typeof limit === 'number'
@@ -43,15 +45,20 @@ export const en: Messages = {
     format: ({ format, missing }) => {
       if (format === 'email') {
         if (missing === 'at') return 'Add the @ sign, as in name@example.com.';
-        if (missing === 'name' || missing === 'local') return 'Add the part before the @ sign, as in name@example.com.';
+        if (missing === 'name') return 'Add the part before the @ sign, as in name@example.com.';
         if (missing === 'domain') return 'Add the part after the @ sign, as in name@example.com.';
         if (missing === 'dot') return 'Add the ending after the @ sign, as in name@example.com.';
-        return 'Enter an email address, such as name@example.com. Use only plain letters, digits and . _ + -';
+        if (missing === 'space') return 'Take the blanks out of the address.';
+        if (missing === 'ascii')
+          return 'Use only unaccented letters, digits and plain signs, as in name@example.com.';
+        return 'Enter an email address, such as name@example.com.';
       }
       if (format === 'uri') {
         if (missing === 'scheme') return 'Add the beginning of the address, as in https://example.com.';
-        if (missing === 'host') return 'Add the name of the site, as in https://example.com.';
-        return 'Enter a full address without blanks, such as https://example.com.';
+        if (missing === 'space') return 'Take the blanks out of the address.';
+        if (missing === 'ascii')
+          return 'Use only unaccented letters, digits and plain signs, as in https://example.com.';
+        return 'Enter a full address, such as https://example.com.';
       }
       if (format === 'date') return 'Enter a full date that is in the calendar.';
       if (format === 'date-time') return 'Enter a full date and time.';
@@ -62,7 +69,9 @@ export const en: Messages = {
       (kind === 'list'
         ? `Add at least ${number(limit)} ${plural(limit, { one: 'entry', other: 'entries' })}`
         : `Choose at least ${number(limit)} ${plural(limit, { one: 'option', other: 'options' })}`) +
-      (typeof count === 'number' ? `; there ${plural(count, { one: 'is', other: 'are' })} ${number(count)}.` : '.'),
+      (typeof count === 'number'
+        ? `; there ${plural(count, { one: 'is', other: 'are' })} ${number(count)}.`
+        : '.'),
     maxItems: ({ kind, limit, count }, { number, plural }) =>
       (kind === 'list'
         ? `Keep at most ${number(limit)} ${plural(limit, { one: 'entry', other: 'entries' })}`
@@ -75,7 +84,8 @@ export const en: Messages = {
       next === undefined
         ? 'The clocks are set forward here, so this time does not exist. Choose another time.'
         : `The clocks are set forward here, so this time does not exist. The next one that does is ${wallClock(next)}.`,
-    'zone-unavailable': 'Time zones could not be loaded, so this time cannot be sent. Check your connection and reload.',
+    'zone-unavailable':
+      'Time zones could not be loaded, so this time cannot be sent. Check your connection and reload.',
     unsupported: 'This field cannot be answered here.',
   },
 
@@ -84,7 +94,8 @@ export const en: Messages = {
     'default-invalid': 'The suggested answer breaks the rules of this field. Change it before you send.',
     'duplicate-options': 'The server listed an option more than once. Each is shown once.',
     'option-labels-missing': 'Some options have no name of their own. Their values are shown instead.',
-    'unknown-format': ({ format }) => `The server expects the format “${text(format)}”. It is not checked here.`,
+    'unknown-format': ({ format }) =>
+      `The server expects the format “${text(format)}”. It is not checked here.`,
     'pattern-ignored': 'The server’s rule for this text cannot be used here. It is not checked.',
     'keyword-ignored': ({ keyword }) => `The server’s rule “${text(keyword)}” is not checked here.`,
     'null-dropped': 'Leave this empty to give no answer.',
@@ -108,7 +119,8 @@ export const en: Messages = {
     'url-missing': 'The server did not send the address that it wants opened.',
     'url-invalid': 'The server sent an address that cannot be opened.',
     'url-scheme': 'The server sent an address that is not a web page. It is not opened.',
-    'elicitation-id-missing': 'The server’s request lacks its identifier, so it cannot be matched to an answer.',
+    'elicitation-id-missing':
+      'The server’s request lacks its identifier, so it cannot be matched to an answer.',
   },
 
   unsupported: {
@@ -246,7 +258,8 @@ export const en: Messages = {
     withdrawnKept: 'Nothing was sent. What you entered stays here until you close it.',
     copyAnswers: 'Copy what I entered',
     // Addresses
-    urlIntro: ({ server }) => `${text(server)} wants you to open this page in your browser. Nothing is opened until you agree.`,
+    urlIntro: ({ server }) =>
+      `${text(server)} wants you to open this page in your browser. Nothing is opened until you agree.`,
     urlHost: 'Site',
     urlFull: 'Full address',
     urlHostUnicode: ({ host }) => `Displays as ${text(host)}`,
@@ -258,13 +271,16 @@ export const en: Messages = {
     severityDanger: 'Danger',
     severityWarning: 'Caution',
     severityInfo: 'Note',
-    warnInsecureHttp: 'The connection is not encrypted. Others may read and change what you see and enter there.',
+    warnInsecureHttp:
+      'The connection is not encrypted. Others may read and change what you see and enter there.',
     warnLoopback: 'This page is on your own computer.',
-    warnUserinfo: ({ host }) => `The part before the @ sign is not the site. This address leads to ${text(host)}.`,
+    warnUserinfo: ({ host }) =>
+      `The part before the @ sign is not the site. This address leads to ${text(host)}.`,
     warnIpHost: 'This site has a number instead of a name, so you cannot tell by it who runs the site.',
     warnPrivateNetwork: 'This address is inside a private network.',
     warnUnusualPort: ({ port }) => `This address uses the unusual port ${text(port)}.`,
-    warnPunycode: 'The name of this site has letters that can look like others. It may imitate a site you know.',
+    warnPunycode:
+      'The name of this site has letters that can look like others. It may imitate a site you know.',
     warnMixedScript: 'The name of this site mixes alphabets. It may imitate a site you know.',
     warnInvisible: 'This address has characters that cannot be seen.',
     warnLongUrl: 'This address is very long. Look at the site before you open it.',

@@ -40,15 +40,18 @@ export const zhCn: Messages = {
     format: ({ format, missing }) => {
       if (format === 'email') {
         if (missing === 'at') return '请加上 @ 符号，例如 name@example.com。';
-        if (missing === 'name' || missing === 'local') return '请加上 @ 前面的部分，例如 name@example.com。';
+        if (missing === 'name') return '请加上 @ 前面的部分，例如 name@example.com。';
         if (missing === 'domain') return '请加上 @ 后面的部分，例如 name@example.com。';
         if (missing === 'dot') return '请把 @ 后面的域名写完整，例如 name@example.com。';
-        return '请输入电子邮箱地址，例如 name@example.com，只使用英文字母、数字和 . _ + -';
+        if (missing === 'space') return '请去掉地址中的空格。';
+        if (missing === 'ascii') return '请只使用英文字母、数字和普通符号，例如 name@example.com。';
+        return '请输入电子邮箱地址，例如 name@example.com。';
       }
       if (format === 'uri') {
         if (missing === 'scheme') return '请加上网址的开头，例如 https://example.com。';
-        if (missing === 'host') return '请加上网站名称，例如 https://example.com。';
-        return '请输入完整且不含空格的网址，例如 https://example.com。';
+        if (missing === 'space') return '请去掉网址中的空格。';
+        if (missing === 'ascii') return '请只使用英文字母、数字和普通符号，例如 https://example.com。';
+        return '请输入完整的网址，例如 https://example.com。';
       }
       if (format === 'date') return '请输入日历上存在的完整日期。';
       if (format === 'date-time') return '请输入完整的日期和时间。';
@@ -118,8 +121,10 @@ export const zhCn: Messages = {
   },
 
   blockers: {
-    'required-without-property': ({ name }) => `服务器要求填写“${text(name)}”，却没有提供对应的字段，因此无法发送。`,
-    'required-unsupported': ({ name }) => `服务器要求填写“${text(name)}”，但此项无法在这里填写，因此无法发送。`,
+    'required-without-property': ({ name }) =>
+      `服务器要求填写“${text(name)}”，却没有提供对应的字段，因此无法发送。`,
+    'required-unsupported': ({ name }) =>
+      `服务器要求填写“${text(name)}”，但此项无法在这里填写，因此无法发送。`,
     unsatisfiable: ({ name }) => `没有任何答案能满足“${text(name)}”的规则，因此无法发送。`,
   },
 

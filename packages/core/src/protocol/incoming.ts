@@ -63,7 +63,8 @@ export interface ElicitationTransport {
 }
 
 /** Why a question ended without the person's answer. */
-export type WithdrawalReason = 'server-cancelled' | 'timed-out' | 'disconnected' | 'caller-cancelled' | 'host-closed';
+export type WithdrawalReason =
+  'server-cancelled' | 'timed-out' | 'disconnected' | 'caller-cancelled' | 'host-closed';
 
 /** The abort reason that transports use: `controller.abort(new Withdrawal('disconnected'))`. */
 export class Withdrawal extends Error {

@@ -3,6 +3,9 @@ import type { Json, JsonObject } from './json.ts';
 /** Keywords that say a root without `type` is something else than a form. */
 const OTHER_ROOTS = ['$ref', 'items', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', 'not'];
 
+/** Parts and references within one another. A schema that goes deeper counts as endless. */
+const MAX_DEPTH = 300;
+
 /** Lists of options in a schema. */
 const OPTION_LISTS = ['enum', 'oneOf', 'anyOf'];
 
@@ -33,24 +36,25 @@ export function countFields(schema: JsonObject): number {
  * fields that share a list of a thousand options are a million options.
  */
 export function countOptions(schema: JsonObject): number {
-  const byTarget = new Map<Json, number>();
+  const byPart = new Map<Json, number>();
 
-  function count(part: Json | undefined): number {
+  function count(part: Json | undefined, depth: number): number {
     if (typeof part !== 'object' || part === null) return 0;
+    if (depth > MAX_DEPTH) return Infinity;
     // While a part is being counted it stands at 0, so circles end.
-    const known = byTarget.get(part);
+    const known = byPart.get(part);
     if (known !== undefined) return known;
-    byTarget.set(part, 0);
+    byPart.set(part, 0);
     let total = 0;
     if (Array.isArray(part)) {
-      for (const item of part) total += count(item as Json);
+      for (const item of part) total += count(item as Json, depth + 1);
     } else {
       for (const [name, member] of Object.entries(part as JsonObject)) {
         if (Array.isArray(member) && OPTION_LISTS.includes(name)) total += member.length;
-        total += name === '$ref' && typeof member === 'string' ? count(lookUp(member)) : count(member);
+        total += count(name === '$ref' && typeof member === 'string' ? lookUp(member) : member, depth + 1);
       }
     }
-    byTarget.set(part, total);
+    byPart.set(part, total);
     return total;
   }
 
@@ -66,7 +70,7 @@ export function countOptions(schema: JsonObject): number {
   }
 
   // Definitions count where they are used, not where they lie.
-  return count(schema.properties);
+  return count(schema.properties, 0);
 }
 
 function decode(text: string): string {

@@ -29,7 +29,11 @@ export type ReadInputResult =
   /** A task stands in for the result (tasks extension). */
   | { readonly state: 'task' }
   /** Ask, then retry. Without entries: retry after a short pause. `requestState` is opaque (E-72, E-73). */
-  | { readonly state: 'input-required'; readonly entries: InputRequests; readonly requestState: string | null }
+  | {
+      readonly state: 'input-required';
+      readonly entries: InputRequests;
+      readonly requestState: string | null;
+    }
   /** The call fails with this. `key` names the entry at fault. */
   | { readonly state: 'fault'; readonly fault: InputFault; readonly key: string | null };
 
@@ -49,7 +53,8 @@ const ENTRY_METHODS = ['elicitation/create', 'sampling/createMessage', 'roots/li
 export function readInputRequired(result: unknown, options: ReadInputOptions = {}): ReadInputResult {
   if (!isObject(result)) return fault('not-an-object');
   const resultType = own(result, 'resultType');
-  if (resultType === undefined) return options.isStrict ? fault('result-type-missing') : { state: 'complete' };
+  if (resultType === undefined)
+    return options.isStrict ? fault('result-type-missing') : { state: 'complete' };
   if (resultType === 'complete' || resultType === 'task') return { state: resultType };
   if (resultType !== 'input_required') return fault('result-type-unknown');
   if (options.method !== undefined && !MAY_ASK.includes(options.method)) return fault('method-may-not-ask');

@@ -25,7 +25,8 @@ export interface ReadRequestOptions {
 }
 
 export type ReadRequestResult =
-  { readonly ok: true; readonly request: ElicitationRequest } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly request: ElicitationRequest }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** One sentence each, for logs and the wire: nothing of the server's text is in them. */
 const REASONS: Readonly<Record<RefusalCode, string>> = {
@@ -75,7 +76,9 @@ function read(params: unknown, options: ReadRequestOptions): ReadRequestResult {
   if (mode !== 'form' && mode !== 'url') return refuse('mode-unknown', message);
   const modes = options.modes ?? (options.revision === '2025-06-18' ? ['form'] : ['form', 'url']);
   if (!modes.includes(mode)) return refuse('mode-not-offered', message);
-  return mode === 'form' ? readFormRequest(params, message, options.limits) : readUrlRequest(params, message, options);
+  return mode === 'form'
+    ? readFormRequest(params, message, options.limits)
+    : readUrlRequest(params, message, options);
 }
 
 function readFormRequest(params: object, message: string, limits: RequestLimits = {}): ReadRequestResult {
@@ -108,7 +111,12 @@ function readUrlRequest(params: object, message: string, options: ReadRequestOpt
   }
   return {
     ok: true,
-    request: { mode: 'url', message, url, elicitationId: typeof elicitationId === 'string' ? elicitationId : null },
+    request: {
+      mode: 'url',
+      message,
+      url,
+      elicitationId: typeof elicitationId === 'string' ? elicitationId : null,
+    },
   };
 }
 

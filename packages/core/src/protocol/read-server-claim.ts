@@ -10,7 +10,9 @@ export function readServerClaim(serverInfo: unknown): ServerClaim | undefined {
   if (typeof serverInfo !== 'object' || serverInfo === null) return undefined;
   const claim: { -readonly [Member in keyof ServerClaim]: ServerClaim[Member] } = {};
   for (const member of MEMBERS) {
-    const value = Object.hasOwn(serverInfo, member) ? (serverInfo as Record<string, unknown>)[member] : undefined;
+    const value = Object.hasOwn(serverInfo, member)
+      ? (serverInfo as Record<string, unknown>)[member]
+      : undefined;
     if (typeof value === 'string' && value !== '') claim[member] = value;
   }
   return Object.keys(claim).length > 0 ? claim : undefined;

@@ -44,7 +44,8 @@ export function checkResult(result: unknown, mode?: ElicitationMode): ResultFaul
   if (Object.keys(result).some((name) => name !== 'action' && name !== 'content' && name !== '_meta')) {
     return 'member-unknown';
   }
-  if (!Object.hasOwn(result, 'content')) return action === 'accept' && mode === 'form' ? 'content-missing' : null;
+  if (!Object.hasOwn(result, 'content'))
+    return action === 'accept' && mode === 'form' ? 'content-missing' : null;
   if (action !== 'accept' || mode === 'url') return 'content-not-allowed';
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return 'content-malformed';
   return Object.values(content).every(isContentValue) ? null : 'value-type';

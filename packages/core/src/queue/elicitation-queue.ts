@@ -1,6 +1,11 @@
 import type { Draft } from '../answers/draft.ts';
 import { readForm } from '../form/read-form.ts';
-import type { Ask, ElicitationTransport, IncomingElicitation, WithdrawalReason } from '../protocol/incoming.ts';
+import type {
+  Ask,
+  ElicitationTransport,
+  IncomingElicitation,
+  WithdrawalReason,
+} from '../protocol/incoming.ts';
 import { readRequest, toRefusal } from '../protocol/read-request.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 import type { ElicitationMode } from '../protocol/request.ts';
@@ -62,32 +67,45 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
   const now = options.now ?? Date.now;
   const live = new Map<EntryId, LiveEntry>();
   const listeners = new Set<() => void>();
-  let snapshot: QueueSnapshot | null = null;
   let lastId = 0;
+  let answerable = 0;
+  /** Oldest first. Changed in place and copied when somebody looks, so that a flood costs little. */
+  const entries: ElicitationEntry[] = [];
+  let current: ElicitationEntry | null = null;
+  let snapshot: QueueSnapshot | null = null;
 
   function move(item: LiveEntry, state: EntryState): void {
-    item.entry = { ...item.entry, state };
+    const at = entries.indexOf(item.entry);
+    entries[at] = item.entry = { ...item.entry, state };
+  }
+
+  function remove(item: LiveEntry): void {
+    entries.splice(entries.indexOf(item.entry), 1);
+    live.delete(item.entry.id);
   }
 
   /** Opens what is to be shown, then tells everybody. */
   function changed(): void {
-    const current = findCurrent(live.values());
-    if (current?.entry.state.name === 'queued') move(current, { name: 'open' });
+    current = findCurrent(entries);
+    const item = current?.state.name === 'queued' ? live.get(current.id) : undefined;
+    if (item) {
+      move(item, { name: 'open' });
+      current = item.entry;
+    }
     snapshot = null;
     for (const listener of [...listeners]) callOut(listener);
   }
 
   function getSnapshot(): QueueSnapshot {
-    if (snapshot === null) {
-      const entries = Array.from(live.values(), (item) => item.entry);
-      const current = findCurrent(live.values())?.entry ?? null;
-      const waiting = entries.filter((entry) => entry !== current && isAnswerable(entry.state)).length;
-      snapshot = { entries, current, waiting };
-    }
-    return snapshot;
+    return (snapshot ??= {
+      entries: entries.slice(),
+      current,
+      waiting: answerable - (current && isAnswerable(current.state) ? 1 : 0),
+    });
   }
 
   function end(item: LiveEntry, result: ElicitResult, state: EntryState): void {
+    answerable -= 1;
     item.stopListening();
     item.resolve(result);
     changed();
@@ -100,7 +118,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     if (!item || !isAnswerable(item.entry.state)) return;
     const state: EntryState = { name: 'withdrawn', reason };
     // One that nobody has seen leaves without a word; of the others the person may want to keep what was typed.
-    if (item.entry.state.name === 'queued') live.delete(id);
+    if (item.entry.state.name === 'queued') remove(item);
     else move(item, state);
     end(item, cancel(), state);
   }
@@ -115,7 +133,11 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
   }
 
   /** @param opened called with the id before anybody else hears of it; not at all for what is over already. */
-  function add(incoming: IncomingElicitation, resolve: LiveEntry['resolve'], opened?: (id: EntryId) => void): void {
+  function add(
+    incoming: IncomingElicitation,
+    resolve: LiveEntry['resolve'],
+    opened?: (id: EntryId) => void,
+  ): void {
     const { params, server, origin, signal, completed } = incoming;
     if (signal?.aborted) return resolve(cancel());
     const read = readRequest(params, { modes: options.modes, era: origin?.era, revision: origin?.revision });
@@ -141,6 +163,8 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
       isCompleted: false,
     };
     live.set(id, item);
+    entries.push(item.entry);
+    answerable += 1;
     opened?.(id);
     signal?.addEventListener('abort', onAbort, { once: true });
     // A notice that fails says nothing; the person closes the page by hand then.
@@ -208,7 +232,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
       if (sendable.action === 'accept' && item.entry.request?.mode === 'url') {
         move(item, { name: item.isCompleted ? 'done' : 'waiting' });
       } else {
-        live.delete(id);
+        remove(item);
       }
       end(item, sendable, { name: 'settled', result: sendable });
       return true;
@@ -217,7 +241,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     close(id) {
       const item = live.get(id);
       if (!item || isAnswerable(item.entry.state)) return;
-      live.delete(id);
+      remove(item);
       changed();
     },
 
@@ -244,14 +268,14 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
  * What to show: the question that is open or was withdrawn while it was, else the oldest that can be answered, else
  * one whose page is not done or has just been. A page that takes its time does not keep other questions waiting.
  */
-function findCurrent(items: Iterable<LiveEntry>): LiveEntry | null {
-  let queued: LiveEntry | null = null;
-  let rest: LiveEntry | null = null;
-  for (const item of items) {
-    const { name } = item.entry.state;
-    if (name === 'open' || name === 'withdrawn') return item;
-    if (name === 'queued') queued ??= item;
-    else rest ??= item;
+function findCurrent(entries: readonly ElicitationEntry[]): ElicitationEntry | null {
+  let queued: ElicitationEntry | null = null;
+  let rest: ElicitationEntry | null = null;
+  for (const entry of entries) {
+    const { name } = entry.state;
+    if (name === 'open' || name === 'withdrawn') return entry;
+    if (name === 'queued') queued ??= entry;
+    else rest ??= entry;
   }
   return queued ?? rest;
 }

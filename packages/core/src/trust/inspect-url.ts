@@ -55,7 +55,11 @@ const SEVERITIES = ['danger', 'warning', 'info'];
 export function inspectUrl(text: string): UrlInspection {
   const url = parseUrl(text);
   const findings: UrlFinding[] = [];
-  const add = (code: UrlFindingCode, severity: UrlFinding['severity'], params: UrlFinding['params'] = {}): void => {
+  const add = (
+    code: UrlFindingCode,
+    severity: UrlFinding['severity'],
+    params: UrlFinding['params'] = {},
+  ): void => {
     findings.push({ code, severity, params });
   };
 

@@ -8,7 +8,7 @@ export function decodePunycode(encoded: string): string | null {
   let codePoint = 128;
   let index = 0;
   let bias = 72;
-  for (let at = lastHyphen + 1; at < encoded.length; ) {
+  for (let at = lastHyphen + 1; at < encoded.length;) {
     const before = index;
     for (let weight = 1, k = 36; ; k += 36) {
       const digit = '0123456789'.includes(encoded.charAt(at))

@@ -12,7 +12,10 @@ describe('says what to do', () => {
     ['Fill in this field.', issue('required')],
     ['Enter a whole number, without decimals.', issue('type', { expected: 'integer' })],
     ['Enter a number, such as 12.5.', issue('type', { expected: 'number' })],
-    ['This number cannot be sent exactly. Enter one with fewer digits.', issue('precision', { text: '1e400' })],
+    [
+      'This number cannot be sent exactly. Enter one with fewer digits.',
+      issue('precision', { text: '1e400' }),
+    ],
     [
       'This number cannot be sent exactly. The nearest one that can is 9007199254740992.',
       issue('precision', { nearest: '9007199254740992' }),
@@ -59,7 +62,8 @@ describe('a formatter', () => {
   test('makes the Intl objects of a locale once', () => {
     const NumberFormat = vi.spyOn(Intl, 'NumberFormat');
     const swedish: Messages = { ...en, locale: 'sv' };
-    for (let round = 0; round < 20; round += 1) createFormatter(swedish).issue(issue('minimum', { limit: round }));
+    for (let round = 0; round < 20; round += 1)
+      createFormatter(swedish).issue(issue('minimum', { limit: round }));
     expect(NumberFormat).toHaveBeenCalledTimes(1);
     NumberFormat.mockRestore();
   });
@@ -89,7 +93,11 @@ describe('a formatter', () => {
   });
 
   test('does not throw for a code that a table lacks, nor find one on the prototype', () => {
-    const { notice, unsupported } = createFormatter({ ...en, notices: {}, unsupported: {} } as unknown as Messages);
+    const { notice, unsupported } = createFormatter({
+      ...en,
+      notices: {},
+      unsupported: {},
+    } as unknown as Messages);
     expect(notice({ code: 'dialect', isForPeople: true, params: {} })).toBe('dialect');
     expect(unsupported('toString' as 'object')).toBe('toString');
   });
@@ -97,8 +105,12 @@ describe('a formatter', () => {
   test('shows no direction override of a server, wherever it comes in', () => {
     const { ui, notice, blocker } = createFormatter(en);
     expect(ui('originTool', { name: 'a\u202Eb' })).toBe('Asked while running ab');
-    expect(notice({ code: 'unknown-format', isForPeople: false, params: { format: 'x\u202Ey' } })).toContain('“xy”');
-    expect(blocker({ code: 'required-without-property', fieldId: null, name: 'g\u202Ehost\nz' })).toContain('“ghost z”');
+    expect(notice({ code: 'unknown-format', isForPeople: false, params: { format: 'x\u202Ey' } })).toContain(
+      '“xy”',
+    );
+    expect(blocker({ code: 'required-without-property', fieldId: null, name: 'g\u202Ehost\nz' })).toContain(
+      '“ghost z”',
+    );
   });
 
   test('names a field and an option by position where they have no readable name', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../../src/messages/en.ts';
 import { createFormatter } from '../../src/messages/format-message.ts';
-import type { MessageGroup, MessageParams, Messages } from '../../src/messages/messages.ts';
+import type { MessageParams, Messages } from '../../src/messages/messages.ts';
 import { zhCn } from '../../src/messages/zh-cn.ts';
 
 const locales: readonly Messages[] = [en, zhCn];
@@ -15,9 +15,31 @@ const plausible: readonly MessageParams[] = [
   { limit: 0, length: 9, count: 9, step: 1, min: 2, max: 2, kind: 'list' },
   { expected: 'integer', text: '1e400', nearest: '9007199254740992', kind: 'choices' },
   { format: 'email', missing: 'at', server: 'Tide Office', host: 'a.example', name: 'ghost', kind: 'choice' },
-  { format: 'email', missing: 'domain', value: 1.5, zone: 'Europe/Berlin', offset: '+05:30', kind: 'boolean' },
-  { format: 'uri', missing: 'scheme', before: '-05:00', after: '-04:00', next: '2026-03-08T03:00', kind: 'number' },
-  { format: 'date', field: 'Berth', option: 'Inner', reason: 'It does.', claim: 'Tide', port: '8443', kind: 'date' },
+  {
+    format: 'email',
+    missing: 'domain',
+    value: 1.5,
+    zone: 'Europe/Berlin',
+    offset: '+05:30',
+    kind: 'boolean',
+  },
+  {
+    format: 'uri',
+    missing: 'scheme',
+    before: '-05:00',
+    after: '-04:00',
+    next: '2026-03-08T03:00',
+    kind: 'number',
+  },
+  {
+    format: 'date',
+    field: 'Berth',
+    option: 'Inner',
+    reason: 'It does.',
+    claim: 'Tide',
+    port: '8443',
+    kind: 'date',
+  },
   { format: 'date-time', keyword: 'const', kind: 'date-time', min: 2, count: 0 },
   { format: 'phone', kind: 'text', max: 2, count: 0 },
 ];
@@ -33,9 +55,12 @@ describe.each(locales)('$locale', (messages) => {
     // The formatter turns a throw into the code, so the messages are called themselves as well.
     const { ui } = createFormatter(messages);
     expect(ui('send')).not.toBe('send');
-    const words = { number: (value: unknown) => String(value ?? ''), plural: (_: unknown, forms: { other: string }) => forms.other };
+    const words = {
+      number: (value: number | string | undefined) => String(value ?? ''),
+      plural: (_: unknown, forms: { other: string }) => forms.other,
+    };
     for (const group of groups) {
-      for (const [code, message] of Object.entries(messages[group as MessageGroup])) {
+      for (const [code, message] of Object.entries(messages[group])) {
         for (const params of plausible) {
           const text = typeof message === 'function' ? message(params, words) : message;
           expect(text, `${group}.${code}`).not.toBe('');

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inspectUrl } from '../../src/trust/inspect-url.ts';
 
-const codes = (text: string): string[] => inspectUrl(text).findings.map((finding) => finding.code).sort();
+const codes = (text: string): string[] =>
+  inspectUrl(text)
+    .findings.map((finding) => finding.code)
+    .sort();
 
 describe('what may be opened (E-53)', () => {
   test.each([
@@ -73,7 +76,10 @@ describe('what a person is told', () => {
   test.each<[string, string[]]>([
     ['https://mcp.example.com/connect?elicitationId=0b6f8a52', []],
     ['https://example.com:443/', []],
-    ['https://accounts.example.com/o/oauth2/auth?client_id=1&redirect_uri=https%3A%2F%2Fapp.example.com%2Fcb', []],
+    [
+      'https://accounts.example.com/o/oauth2/auth?client_id=1&redirect_uri=https%3A%2F%2Fapp.example.com%2Fcb',
+      [],
+    ],
     ['https://example.com/@someone', []],
     ['https://example.com/?mail=a@b.example', []],
     ['https://good.example.com@evil.example/pay?id=7', ['userinfo']],
@@ -160,7 +166,9 @@ describe('the host', () => {
   });
 
   test('in its own letters leads back to the same address, for any letters', () => {
-    const letter = fc.constantFrom(...'abcxyz09äöüßñéèøåłžабвгджяαβγωאבגابت日本語中文字한국어ไทยहिन्दी'.match(/./gu)!);
+    const letter = fc.constantFrom(
+      ...'abcxyz09äöüßñéèøåłžабвгджяαβγωאבגابت日本語中文字한국어ไทยहिन्दी'.match(/./gu)!,
+    );
     fc.assert(
       fc.property(fc.array(letter, { minLength: 1, maxLength: 12 }), (letters) => {
         const parsed = URL.canParse(`https://a${letters.join('')}.example/`)
@@ -178,7 +186,7 @@ describe('the host', () => {
 test.each(loadCases().filter((file) => file.kind === 'url' && file.expect.render))(
   'case $id: host, address and warnings',
   ({ request, expect: { render } }) => {
-    const { text, host, findings } = inspectUrl(String(request['url']));
+    const { text, host, findings } = inspectUrl(request['url'] as string);
     const warned = findings.map((finding) => finding.code as string);
     expect(text).toBe(render?.url);
     expect(host).toBe(render?.host);
@@ -193,7 +201,26 @@ describe('whatever comes in', () => {
   test('it neither throws nor opens anything but https, and http on this computer', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 8 }),
-      fc.constantFrom('https://', 'http://', 'javascript:', '@', ':', '/', '\\', '?', '#', '.', 'xn--', 'localhost', '127.0.0.1', '[::1]', '%00', '\u202E', '\t', 'a'),
+      fc.constantFrom(
+        'https://',
+        'http://',
+        'javascript:',
+        '@',
+        ':',
+        '/',
+        '\\',
+        '?',
+        '#',
+        '.',
+        'xn--',
+        'localhost',
+        '127.0.0.1',
+        '[::1]',
+        '%00',
+        '\u202E',
+        '\t',
+        'a',
+      ),
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
@@ -210,8 +237,11 @@ describe('whatever comes in', () => {
     );
   });
 
-  test.each(['@', 'a.', 'xn--a.', ':', '/', '\u202E', '%', ' '])('half a million of %j take a moment', (unit) => {
-    const text = `https://${unit.repeat(500_000 / unit.length)}`;
-    expect(inspectUrl(text).text).toBe(text);
-  });
+  test.each(['@', 'a.', 'xn--a.', ':', '/', '\u202E', '%', ' '])(
+    'half a million of %j take a moment',
+    (unit) => {
+      const text = `https://${unit.repeat(500_000 / unit.length)}`;
+      expect(inspectUrl(text).text).toBe(text);
+    },
+  );
 });

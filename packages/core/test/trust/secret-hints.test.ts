@@ -14,7 +14,10 @@ describe('C-30: on a labelled list of names', () => {
   });
 
   test('precision is at least 0.98', () => {
-    expect(found / (found + wronglyFlagged.length), `wrongly flagged: ${wronglyFlagged.join(' | ')}`).toBeGreaterThanOrEqual(0.98);
+    expect(
+      found / (found + wronglyFlagged.length),
+      `wrongly flagged: ${wronglyFlagged.join(' | ')}`,
+    ).toBeGreaterThanOrEqual(0.98);
   });
 
   test('recall is at least 0.9', () => {
@@ -38,8 +41,14 @@ describe('what is read', () => {
   });
 
   test.each([
-    ['a description that tells a story', { name: 'nick', description: 'Shown to others. We never ask for your password.' }],
-    ['a description about another field', { name: 'name', description: 'The name shown next to your password' }],
+    [
+      'a description that tells a story',
+      { name: 'nick', description: 'Shown to others. We never ask for your password.' },
+    ],
+    [
+      'a description about another field',
+      { name: 'name', description: 'The name shown next to your password' },
+    ],
     ['an ordinary format', { name: 'mail', format: 'email' }],
     ['an ordinary pattern', { name: 'zip', pattern: '^\\d{5}$' }],
     ['nothing at all', {}],
