@@ -82,6 +82,8 @@ export interface Option {
   /** Plain text fit to show; the value where there is no readable title. */
   readonly label: string;
   readonly description: string | null;
+  /** Listed so that no answer with it can pass: two branches of `oneOf` offer the same value (facts 7.4). */
+  readonly isUnusable?: true;
 }
 
 export interface ChoiceField extends FieldBase {

@@ -1,0 +1,151 @@
+import { plainText } from '../trust/plain-text.ts';
+import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Option, OptionId, UnsupportedReason } from './field.ts';
+import { isList, isObject, own } from './json-access.ts';
+import type { Property } from './property.ts';
+import { isOptionSchema } from './resolve-schema.ts';
+
+type OptionValue = Option['value'];
+
+/** A choice as the schema has it, before ids are minted. */
+interface Candidate {
+  readonly value: Json;
+  readonly title: Json | undefined;
+  readonly description: Json | undefined;
+}
+
+/** Whether a schema lists what may be answered: `enum`, `const`, or branches. */
+export function listsOptions(schema: JsonObject): boolean {
+  return ['enum', 'const', 'oneOf', 'anyOf'].some((keyword) => own(schema, keyword) !== undefined);
+}
+
+/**
+ * The options of a schema: each value once, by its first label, in the order of the schema.
+ * @param fits whether a value can be an answer at all, by its type.
+ */
+export function readOptions(
+  property: Property,
+  schema: JsonObject,
+  fits: (value: OptionValue) => boolean,
+): readonly Option[] | UnsupportedReason {
+  const candidates = readCandidates(property, schema);
+  if (typeof candidates === 'string') return candidates;
+  if (candidates.length === 0) return 'no-options';
+
+  const allowed = allowedValues(schema);
+  const isExclusive = isList(own(schema, 'oneOf'));
+  const options = new Map<string, Option>();
+  let [hasTwins, lacksLabels] = [false, false];
+  for (const { value, title, description } of candidates) {
+    if (!isOptionValue(value) || !fits(value)) continue;
+    const key = keyOf(value);
+    if (allowed && !allowed.has(key)) continue;
+    const twin = options.get(key);
+    if (twin) {
+      hasTwins = true;
+      // oneOf means exactly one: a value that two branches offer never passes (facts 7.4).
+      if (isExclusive) options.set(key, { ...twin, isUnusable: true });
+      continue;
+    }
+    if (property.optionBudget.left-- <= 0) return 'keyword';
+    const label = typeof title === 'string' ? plainText(title, { isSingleLine: true }) : '';
+    lacksLabels ||= label === '' && title !== undefined;
+    options.set(key, {
+      id: `o${options.size}`,
+      value,
+      label: label === '' ? plainText(String(value), { isSingleLine: true }) : label,
+      description: typeof description === 'string' ? plainText(description).trim() || null : null,
+    });
+  }
+  if (hasTwins) property.notice('duplicate-options');
+  if (lacksLabels) property.notice('option-labels-missing');
+  return options.size === 0 ? 'impossible' : [...options.values()];
+}
+
+const byValue = /* @__PURE__ */ new WeakMap<readonly Option[], ReadonlyMap<Json, Option>>();
+
+/** Finds the option with a value, at a cost that does not grow with the number of options after the first time. */
+export function findOption(options: readonly Option[], value: Json): Option | undefined {
+  let index = byValue.get(options);
+  if (!index) {
+    index = new Map(options.map((option) => [option.value, option]));
+    byValue.set(options, index);
+  }
+  return index.get(value);
+}
+
+/** Finds the option with an id: the number in it is its place. */
+export function optionAt(options: readonly Option[], id: OptionId): Option | undefined {
+  const option = options[Number(id.slice(1))];
+  return option?.id === id ? option : undefined;
+}
+
+/** The same ids in the order of the schema, each once (C-11). Unknown ones are left out. */
+export function inOrder(options: readonly Option[], ids: readonly OptionId[]): OptionId[] {
+  const picked = new Set(ids);
+  return options.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+}
+
+function readCandidates(property: Property, schema: JsonObject): readonly Candidate[] | UnsupportedReason {
+  const [one, any] = [own(schema, 'oneOf'), own(schema, 'anyOf')];
+  const branches = isList(one) ? one : isList(any) ? any : null;
+  if (isList(one) && isList(any)) return 'keyword';
+  if (branches) return readBranches(property, branches);
+  const values = own(schema, 'enum');
+  if (isList(values)) return readEnum(schema, values);
+  const value = own(schema, 'const');
+  // The title of a constant is the title of the field, not of its one option.
+  return value === undefined ? 'not-a-schema' : [{ value, title: undefined, description: undefined }];
+}
+
+function readBranches(
+  property: Property,
+  branches: readonly Json[],
+): readonly Candidate[] | UnsupportedReason {
+  const candidates: Candidate[] = [];
+  for (const branch of branches) {
+    const { schema, problem } = property.resolve(branch);
+    if (problem) return problem;
+    const values = own(schema, 'enum');
+    if (isOptionSchema(schema)) {
+      const value = own(schema, 'const') ?? (isList(values) ? values[0] : undefined) ?? null;
+      candidates.push({ value, title: own(schema, 'title') ?? '', description: own(schema, 'description') });
+    } else if (isList(values)) {
+      for (const candidate of readEnum(schema, values)) candidates.push(candidate);
+    } else {
+      return 'mixed';
+    }
+  }
+  return candidates;
+}
+
+/** Labels go by place; where one is missing, the value is the label (C-07). */
+function readEnum(schema: JsonObject, values: readonly Json[]): Candidate[] {
+  const names = own(schema, 'enumNames');
+  return values.map((value, index) => ({
+    value,
+    title: isList(names) ? (names[index] ?? '') : undefined,
+    description: undefined,
+  }));
+}
+
+/** Where branches and `enum` or `const` stand side by side, an answer must be in both. */
+function allowedValues(schema: JsonObject): ReadonlySet<string> | null {
+  const values = own(schema, 'enum');
+  const only = own(schema, 'const');
+  if (only !== undefined) return new Set([keyOf(only)]);
+  return isList(values) ? new Set(values.map(keyOf)) : null;
+}
+
+function isOptionValue(value: Json): value is OptionValue {
+  return (
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value))
+  );
+}
+
+/** 1 and "1" are two values. */
+function keyOf(value: Json): string {
+  return isObject(value) || isList(value) ? 'other' : `${typeof value} ${String(value)}`;
+}
