@@ -58,8 +58,9 @@ export default tseslint.config(
           'tsconfig.json',
           'packages/*/tsconfig.test.json',
           'packages/fixtures/tsconfig.json',
-          'apps/*/tsconfig.json',
-          'apps/*/tsconfig.*.json',
+          // The widest of each app: every program more costs seconds and hundreds of megabytes.
+          'apps/*/tsconfig.test.json',
+          'apps/case-runner/tsconfig.json',
           'e2e/tsconfig.json',
           'scripts/tsconfig.json',
         ],

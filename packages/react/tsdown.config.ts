@@ -8,8 +8,8 @@ export default defineConfig({
   unbundle: true,
   dts: true,
   hooks: {
-    // One stylesheet for users, several files for us.
-    'build:done': async () => {
+    // One stylesheet for users, several files for us. Before the build: the package linters run ahead of `build:done`.
+    'build:before': async () => {
       await build({
         entryPoints: ['src/styles/elicitation.css'],
         outfile: 'dist/styles.css',
