@@ -1,3 +1,4 @@
+import { isObject } from '../form/json-access.ts';
 import type { Json, JsonObject } from './json.ts';
 
 /** Keywords that say a root without `type` is something else than a form. */
@@ -79,8 +80,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -28,25 +28,6 @@ export type ReadRequestResult =
   | { readonly ok: true; readonly request: ElicitationRequest }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** One sentence each, for logs and the wire: nothing of the server's text is in them. */
-const REASONS: Readonly<Record<RefusalCode, string>> = {
-  'not-an-object': 'The params are not an object.',
-  'message-missing': 'The params have no message.',
-  'mode-unknown': 'The mode is neither form nor url.',
-  'mode-not-offered': 'This client does not offer the requested mode.',
-  'schema-missing': 'The params have no requestedSchema.',
-  'schema-not-an-object': 'The requestedSchema is not an object.',
-  'schema-root-not-object': 'The requestedSchema must be of type object, with properties.',
-  'schema-too-large': 'The requestedSchema is too large or too deeply nested.',
-  'too-many-fields': 'The requestedSchema has too many properties.',
-  'too-many-options': 'The requestedSchema has too many options.',
-  'form-unanswerable': 'The requestedSchema requires something that cannot be entered in this client.',
-  'url-missing': 'The params have no url.',
-  'url-invalid': 'The url is not an absolute web address.',
-  'url-scheme': 'The scheme of the url is not allowed.',
-  'elicitation-id-missing': 'The params have no elicitationId.',
-};
-
 /**
  * Reads the params of `elicitation/create`, whatever they are. Never throws.
  * @param params as they came; nothing of the caller's object is kept.
@@ -60,9 +41,9 @@ export function readRequest(params: unknown, options: ReadRequestOptions = {}): 
   }
 }
 
-/** A refusal by its code, with the sentence that belongs to it. */
+/** A refusal by its code. The codes are words, so the sentence for logs and the wire is made of them. */
 export function toRefusal(code: RefusalCode, message: string | null): Refusal {
-  return { code, rpcCode: -32602, reason: REASONS[code], message };
+  return { code, rpcCode: -32602, reason: `Refused: ${code.replaceAll('-', ' ')}.`, message };
 }
 
 function read(params: unknown, options: ReadRequestOptions): ReadRequestResult {
