@@ -10,10 +10,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 
 try {
   const server = await createDemoServer({ port, host });
-  console.log(`listening ${server.url}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
+  // Last: whoever reads this line may end the process at once.
+  console.log(`listening ${server.url}`);
 } catch (error) {
   if (!isPortTaken(error)) throw error;
   console.error(`Port ${port} on ${host} is taken by another program. Set PORT to a free one.`);

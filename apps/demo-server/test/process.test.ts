@@ -1,21 +1,31 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsdown';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-beforeAll(() => build({ cwd: root, logLevel: 'silent' }));
+const started: ChildProcess[] = [];
+
+// A folder of its own: `dist` may be running elsewhere meanwhile.
+const outDir = 'node_modules/.process-test';
+
+beforeAll(() => build({ cwd: root, outDir, logLevel: 'silent' }));
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
 
 function start(port: number): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, ['dist/main.js'], {
+  const child = spawn(process.execPath, [`${outDir}/main.js`], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started.push(child);
+  return child;
 }
 
 async function firstLine(stream: Readable): Promise<string> {

@@ -18,7 +18,7 @@ const ANSWER = {
 let everything: Awaited<ReturnType<typeof startEverything>>;
 beforeAll(async () => {
   everything = await startEverything();
-}, 20_000);
+});
 afterAll(() => everything.stop());
 
 const wires = {
@@ -32,7 +32,7 @@ describe.each(Object.keys(wires) as (keyof typeof wires)[])('the reference serve
   beforeAll(async () => {
     connected = await connect(wires[kind]());
     await toolIsThere(connected.client, 'trigger-url-elicitation');
-  }, 20_000);
+  });
   afterAll(() => connected.client.close());
 
   test('asks for every kind of field; the accepted content arrives', async () => {

@@ -18,7 +18,7 @@ test('a server process that dies on stdio withdraws the open question and ends t
   process.kill(wire.pid ?? 0, 'SIGKILL');
   await ended;
   expect(asked.signal?.reason).toMatchObject({ reason: 'disconnected' });
-}, 20_000);
+});
 
 test('answers to a server that has died over HTTP are kept, and arrive when it is back', async () => {
   const first = await createDemoServer({ port: 0 });
