@@ -45,6 +45,7 @@ export function ElicitationLayout(): ReactNode {
             <Elicitation.Blocked />
             <Elicitation.Notices />
             <Elicitation.Url />
+            <Elicitation.CopyUrl />
             <Elicitation.Summary />
           </div>
           <Elicitation.Fields />
@@ -52,7 +53,6 @@ export function ElicitationLayout(): ReactNode {
         </div>
         <div data-elicit="actions">
           <Elicitation.Back />
-          <Elicitation.CopyUrl />
           <Elicitation.CopyAnswers />
           <Elicitation.Decline />
           <Elicitation.OpenAgain />

@@ -19,6 +19,7 @@ import { openPage } from '../url/open-page.ts';
 import { createFocusTargets, type FocusTargets } from './focus-targets.ts';
 import { createFormEngine, type FormEngine } from './form-engine.ts';
 import { createGuard } from './guard.ts';
+import { createPressWatch } from './press.ts';
 import { hasReview, inspectionOf, isAnswerable, viewOf } from './request-view.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -108,6 +109,7 @@ export function createController(
   let loading: Promise<void> | undefined;
   let isLoading = form !== null && (form.needs.zones || form.needs.patterns);
   const targets = createFocusTargets();
+  const press = createPressWatch();
   const guardTime = (): number => settings.guardTime ?? 500;
   const store = createStore<ControllerState>({
     step: 'edit',
@@ -138,6 +140,7 @@ export function createController(
       onTold: () => {
         if (store.get().problems.length > 0) store.set({ problems: toldProblems() });
       },
+      afterPress: press.after,
     });
 
   const view = (): ReturnType<typeof viewOf> => viewOf(entry, inspectionOf(entry));
@@ -185,6 +188,8 @@ export function createController(
     store.set({ isBusy: false, isPageBlocked: !isOpen });
     if (!isOpen) return;
     settle(acceptUrl());
+    // The button that was pressed is gone, and another may stand in its place.
+    store.set({ focus: { target: 'start' } });
     guard.start();
   }
 
@@ -225,6 +230,7 @@ export function createController(
     },
     start: () => {
       guard.start();
+      press.start();
       if (form && isLoading) {
         loading ??= loadEngines(form.needs).then((engines) => {
           isLoading = false;
@@ -232,7 +238,10 @@ export function createController(
           engine?.recheck();
         });
       }
-      return guard.stop;
+      return () => {
+        guard.stop();
+        press.stop();
+      };
     },
     accept,
     leadOn: () => {

@@ -39,6 +39,8 @@ export interface FormEngineOptions {
   readonly onEdit: (draft: Draft) => void;
   /** The issues that are on the screen have changed. */
   readonly onTold: () => void;
+  /** Puts off what moves the screen until no press is under way. */
+  readonly afterPress: (callback: () => void) => void;
 }
 
 const NONE: readonly Issue[] = [];
@@ -56,6 +58,7 @@ export function createFormEngine({
   context,
   onEdit,
   onTold,
+  afterPress,
 }: FormEngineOptions): FormEngine {
   let draft = initial;
   let checked: ContentResult | null = null;
@@ -131,7 +134,7 @@ export function createFormEngine({
       if (told.has(id)) void check([id]);
     },
     blur: (id) => {
-      if (edited.has(id) && !told.has(id)) void check([id]);
+      if (edited.has(id) && !told.has(id)) afterPress(() => void check([id]));
     },
     checkAll: async () => {
       await check(form.fields.map(({ id }) => id));

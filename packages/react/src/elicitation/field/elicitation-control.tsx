@@ -1,10 +1,14 @@
 'use client';
+import type { Field } from '@elicit-kit/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ControlProps } from '../../controls/control-props.ts';
 import { defaultControls } from '../../controls/index.ts';
 import { useRequest, useRequestState } from '../request-context.ts';
 import { hasNotices } from './elicitation-field-notices.tsx';
 import { useFieldContext } from './field-context.ts';
+
+/** Groups of boxes and of rows: ARIA knows no `aria-required` for them. */
+const NEEDS_WORDS: ReadonlySet<Field['kind']> = new Set(['choices', 'list']);
 
 /** The control of one field: the host's own for this kind, else the kit's. */
 export function ElicitationControl(): ReactNode {
@@ -17,6 +21,7 @@ export function ElicitationControl(): ReactNode {
     defaultControls[field.kind]) as ComponentType<ControlProps>;
   const isInvalid = issues.length > 0;
   const describedBy = [
+    field.isRequired && NEEDS_WORDS.has(field.kind) && ids.required,
     field.description && ids.description,
     hasNotices(field) && ids.notices,
     isInvalid && ids.error,

@@ -28,6 +28,7 @@ export const ElicitationField: NamedExoticComponent<ElicitationFieldProps & RefA
         const ids = {
           control: id,
           label: `${id}l`,
+          required: `${id}r`,
           description: `${id}d`,
           notices: `${id}n`,
           error: `${id}e`,

@@ -16,7 +16,11 @@ export const ElicitationLabel: Part<'div'> = /* @__PURE__ */ createPart('div', '
         <label data-elicit="label" id={ids.label} htmlFor={ids.control}>
           <bdi data-elicit="label-text">{formatter.fieldLabel(field)}</bdi>
         </label>
-        {field.isRequired && <span data-elicit="required">{formatter.ui('required')}</span>}
+        {field.isRequired && (
+          <span data-elicit="required" id={ids.required}>
+            {formatter.ui('required')}
+          </span>
+        )}
       </>
     ),
   };

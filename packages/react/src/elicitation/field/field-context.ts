@@ -3,7 +3,9 @@ import { createContext, useContext } from 'react';
 import type { FieldState } from '../../hooks/use-field.ts';
 
 export interface FieldContextValue extends FieldState {
-  readonly ids: Readonly<Record<'control' | 'label' | 'description' | 'notices' | 'error', string>>;
+  readonly ids: Readonly<
+    Record<'control' | 'label' | 'required' | 'description' | 'notices' | 'error', string>
+  >;
 }
 
 export const FieldContext = /* @__PURE__ */ createContext<FieldContextValue | null>(null);

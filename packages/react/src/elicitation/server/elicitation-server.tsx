@@ -31,9 +31,11 @@ export const ElicitationServer: Part<'div'> = /* @__PURE__ */ createPart('div', 
               'serverClaim',
               'claim',
               claimed.map((part, index) => (
-                <span key={index}>
-                  {index > 0 && ' · '}
-                  <bdi>{part}</bdi>
+                <span key={part}>
+                  <q>
+                    <bdi>{part}</bdi>
+                  </q>
+                  {index < claimed.length - 1 && ' · '}
                 </span>
               )),
             )}
