@@ -201,12 +201,12 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
       let isStopped = false;
       const stop = transport.start(async (incoming) => {
         if (isStopped) return cancel();
-        let id: EntryId | null = null;
-        const result = await ask(incoming, (minted) => {
-          id = minted;
-          asked.add(minted);
+        const own: EntryId[] = [];
+        const result = await ask(incoming, (id) => {
+          own.push(id);
+          asked.add(id);
         });
-        if (id !== null) asked.delete(id);
+        for (const id of own) asked.delete(id);
         return result;
       });
       return () => {
@@ -285,6 +285,6 @@ function callOut(call: () => void): void {
   try {
     call();
   } catch (error) {
-    void Promise.reject(error as Error);
+    void Promise.reject(error);
   }
 }
