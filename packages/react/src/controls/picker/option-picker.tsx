@@ -9,15 +9,8 @@ import type { PickerProps } from './picker-props.ts';
 import { useEnvironment } from './use-environment.ts';
 import { useEscape } from './use-escape.ts';
 
-const {
-  ItemClick,
-  InputChange,
-  InputClick,
-  InputKeyDownEnter,
-  InputKeyDownArrowUp,
-  ItemMouseMove,
-  MenuMouseLeave,
-} = useCombobox.stateChangeTypes;
+const { ItemClick, InputChange, InputClick, InputKeyDownEnter, ItemMouseMove, MenuMouseLeave } =
+  useCombobox.stateChangeTypes;
 const CHOOSING: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter]);
 const POINTING: ReadonlySet<unknown> = new Set([ItemMouseMove, MenuMouseLeave]);
 

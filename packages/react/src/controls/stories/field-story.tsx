@@ -6,7 +6,6 @@ import {
   seedDraft,
   toAnswer,
   type Engines,
-  type Field,
   type FieldDraft,
   type JsonObject,
   type Messages,
@@ -16,6 +15,16 @@ import { zhCn } from '@elicit-kit/core/messages/zh-cn';
 import { useEffect, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { defaultControls } from '../default-controls.ts';
+
+/** What the dialog gives its fields: its width, colours and type. */
+const SHEET = {
+  inlineSize: 'min(30rem, 100vw - 2rem)',
+  padding: '1rem 0',
+  overflowWrap: 'anywhere' as const,
+  background: 'var(--elicit-surface)',
+  color: 'var(--elicit-text)',
+  font: '400 var(--elicit-text-body) / var(--elicit-line-height) var(--elicit-font)',
+};
 
 const TABLES: Readonly<Record<string, Messages>> = { en, 'zh-CN': zhCn };
 
@@ -71,7 +80,7 @@ export function FieldStory(props: FieldStoryProps): ReactNode {
   const description = field.description ? `${id}-description` : undefined;
   const error = problem ? `${id}-error` : undefined;
   return (
-    <div data-elicit="fields">
+    <div data-elicit="fields" style={SHEET}>
       <div
         data-elicit="field"
         data-field={field.id}
@@ -79,10 +88,12 @@ export function FieldStory(props: FieldStoryProps): ReactNode {
         data-required={isRequired || undefined}
         data-invalid={problem !== undefined || undefined}
       >
-        <label id={`${id}-label`} htmlFor={isGroup(field) ? undefined : `${id}-control`} data-elicit="label">
-          <bdi data-elicit="label-text">{formatter.fieldLabel(field)}</bdi>
-          {isRequired && <span aria-hidden="true"> ({formatter.ui('required')})</span>}
-        </label>
+        <div data-elicit="label-row">
+          <label id={`${id}-label`} htmlFor={`${id}-control`} data-elicit="label">
+            <bdi data-elicit="label-text">{formatter.fieldLabel(field)}</bdi>
+          </label>
+          {isRequired && <span data-elicit="required">{formatter.ui('required')}</span>}
+        </div>
         {field.description && (
           <p id={description} data-elicit="description" dir="auto">
             {field.description}
@@ -132,11 +143,6 @@ function useEngines(needs: { readonly zones: boolean; readonly patterns: boolean
     };
   }, [needs]);
   return engines;
-}
-
-/** Groups are named through `aria-labelledby`; a label that points to one would do nothing when it is pressed. */
-function isGroup({ kind }: Field): boolean {
-  return kind === 'boolean' || kind === 'list' || kind === 'choices';
 }
 
 function nothing(): void {
