@@ -104,3 +104,23 @@ test('a secret that is asked for is warned about, in the field and for the form'
   expect(warnings.map((warning) => warning.closest('[data-elicit="field"]') !== null)).toEqual([false, true]);
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Do not enter one here/);
 });
+
+test('a press that leaves a wrong answer is not robbed of its click: the problem comes after the release', async () => {
+  const { ask, user } = renderDialog();
+  ask(FORM);
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  await user.type(code, 'ab');
+  const yes = screen.getByRole('radio', { name: 'Yes' });
+  await user.pointer({ keys: '[MouseLeft>]', target: yes });
+  expect(yes).toHaveFocus();
+  expect(code).not.toBeInvalid();
+  await user.pointer({ keys: '[/MouseLeft]', target: yes });
+  expect(yes).toBeChecked();
+  await waitFor(() => expect(code).toBeInvalid());
+});
+
+test('a required group of boxes says so, as ARIA has no other word for it', () => {
+  const { ask } = renderDialog();
+  ask(formParams({ tags: { type: 'array', title: 'Tags', items: { enum: ['a', 'b'] } } }, ['tags']));
+  expect(screen.getByRole('group', { name: 'Tags' })).toHaveAccessibleDescription(/^Required/);
+});
