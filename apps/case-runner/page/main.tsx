@@ -1,0 +1,73 @@
+import {
+  createElicitationQueue,
+  type ElicitationQueue,
+  type ElicitResult,
+  type IncomingElicitation,
+} from '@elicit-kit/core';
+import { ElicitationDialog } from '@elicit-kit/react';
+import '@elicit-kit/react/styles.css';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import type { CasePage } from '../src/screen.ts';
+import { nextFrame } from './dom.ts';
+import { readLayout } from './read-layout.ts';
+import { readList } from './read-list.ts';
+import { readScreen, readState } from './read-screen.ts';
+
+/** How long a dialog may take to appear, in milliseconds. A case's own bound is compared elsewhere. */
+const PATIENCE = 10_000;
+
+let root: Root | null = null;
+let current: ElicitationQueue | null = null;
+let result: ElicitResult | null = null;
+
+/** A queue and a dialog that nothing has happened in. */
+function mount(): ElicitationQueue {
+  root?.unmount();
+  result = null;
+  const host = document.createElement('div');
+  document.querySelector('#host')?.replaceChildren(host);
+  const queue = createElicitationQueue();
+  const fresh = createRoot(host);
+  flushSync(() => fresh.render(<ElicitationDialog queue={queue} />));
+  root = fresh;
+  current = queue;
+  return queue;
+}
+
+async function ask(incoming: string): Promise<string> {
+  const queue = mount();
+  await nextFrame();
+  // The text is parsed here, so that every property name arrives as an own member.
+  const read = JSON.parse(incoming) as IncomingElicitation;
+  const asked = performance.now();
+  void queue.ask(read).then((settled) => {
+    if (queue === current) result = settled;
+  });
+  while (performance.now() - asked < PATIENCE && result === null) {
+    await nextFrame();
+    if (isUsable()) {
+      // One frame more: what was drawn is on the screen by then.
+      await nextFrame();
+      return JSON.stringify(performance.now() - asked);
+    }
+  }
+  return 'null';
+}
+
+/** Drawn, nothing of it still on its way, and the focus inside. */
+function isUsable(): boolean {
+  const dialog = document.querySelector('[role="dialog"]');
+  return (
+    dialog !== null && !dialog.querySelector('[aria-busy="true"]') && dialog.contains(document.activeElement)
+  );
+}
+
+const page: CasePage = {
+  ask,
+  readState: () => JSON.stringify(readState(result === null ? null : JSON.stringify(result))),
+  readList: async (field) => JSON.stringify(await readList(field)),
+  readScreen: () => JSON.stringify(readScreen()),
+  readLayout: (isScrolled) => JSON.stringify(readLayout(isScrolled)),
+};
+Object.assign(window, { elicitationCases: page });

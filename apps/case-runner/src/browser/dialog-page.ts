@@ -1,0 +1,101 @@
+import type { Browser, Locator, Page } from 'playwright';
+import type { Case } from '../case-file/case.ts';
+import { propertyNames } from '../compare/how-to-compare.ts';
+import type { ActionName, CasePage, Layout, OptionList, Screen, ScreenState } from '../screen.ts';
+import { watch, watchPage, type Sightings } from './watch.ts';
+
+/** How long one step of a person may wait for the page, in milliseconds. */
+const PATIENCE = 8000;
+
+/** What the host calls the server: unlike anything that the server says of itself. */
+export const HOST_LABEL = 'Connection under test';
+
+declare global {
+  interface Window {
+    readonly elicitationCases: CasePage;
+  }
+}
+
+/** The page with the dialog, for one case. */
+export class DialogPage {
+  readonly page: Page;
+  readonly seen: Sightings;
+  readonly #case: Case;
+  readonly #names: readonly string[];
+
+  private constructor(page: Page, seen: Sightings, played: Case) {
+    this.page = page;
+    this.seen = seen;
+    this.#case = played;
+    this.#names = propertyNames(played.request);
+  }
+
+  /** A context of its own, in the zone of the case. */
+  static async open(browser: Browser, origin: string, played: Case): Promise<DialogPage> {
+    const context = await browser.newContext({
+      locale: 'en-US',
+      timezoneId: played.timeZone ?? 'UTC',
+      viewport: { width: 1024, height: 640 },
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    context.setDefaultTimeout(PATIENCE);
+    const seen = await watch(context, origin);
+    const page = await context.newPage();
+    watchPage(context, page, seen);
+    // The first page of a cold browser on a busy machine takes its time.
+    await page.goto(origin, { timeout: 60_000 });
+    return new DialogPage(page, seen, played);
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  /** Asks in a fresh dialog. Resolves to the milliseconds until it was usable; null when it never was. */
+  async ask(): Promise<number | null> {
+    const { request, server } = this.#case;
+    const incoming = JSON.stringify({ params: request, server: { label: HOST_LABEL, claim: server } });
+    const json = await this.page.evaluate((text) => window.elicitationCases.ask(text), incoming);
+    return JSON.parse(json) as number | null;
+  }
+
+  async readScreen(): Promise<Screen> {
+    return JSON.parse(await this.page.evaluate(() => window.elicitationCases.readScreen())) as Screen;
+  }
+
+  async readState(): Promise<ScreenState> {
+    return JSON.parse(await this.page.evaluate(() => window.elicitationCases.readState())) as ScreenState;
+  }
+
+  async readLayout(isScrolled: boolean): Promise<Layout> {
+    const json = await this.page.evaluate(
+      (scrolled) => window.elicitationCases.readLayout(scrolled),
+      isScrolled,
+    );
+    return JSON.parse(json) as Layout;
+  }
+
+  async readList(field: number): Promise<OptionList> {
+    const json = await this.page.evaluate((place) => window.elicitationCases.readList(place), field);
+    return JSON.parse(json) as OptionList;
+  }
+
+  /** Place of a property's field in the dialog, from 0; -1 where there is no such property. */
+  placeOf(name: string): number {
+    return this.#names.indexOf(name);
+  }
+
+  nameAt(place: number): string {
+    return this.#names[place] ?? `field ${place + 1}`;
+  }
+
+  field(place: number): Locator {
+    return this.page.locator('[data-elicit="field"]').nth(place);
+  }
+
+  action(name: ActionName): Locator {
+    return this.page.locator(`[role="dialog"] [data-elicit="${name}"]:visible`);
+  }
+}
