@@ -34,7 +34,6 @@ export default defineConfig({
       '@storybook/addon-a11y/preview',
       '@storybook/addon-docs/preview',
       'storybook/test',
-      '@elicit-kit/core > re2js',
       '@elicit-kit/core > temporal-polyfill',
       '@elicit-kit/react > react-hook-form',
       '@elicit-kit/react > @radix-ui/react-dialog',

@@ -46,7 +46,6 @@ export default defineConfig({
             'react-dom/server',
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
-            '@elicit-kit/core > re2js',
             '@elicit-kit/core > temporal-polyfill',
             'react-hook-form',
             '@radix-ui/react-dialog',
