@@ -19,6 +19,8 @@ export async function playRefusal(
     const best = await bestOf(maxMs, ms, () => dialog.ask());
     checks.that('time', best <= maxMs, maxMs, Math.round(best));
   }
+  // A button that is shut for the first moments only is no refusal.
+  await dialog.page.locator('[data-guarded]').waitFor({ state: 'detached' });
   checkRefusal(checks, played, await dialog.readScreen(), HOST_LABEL);
 
   await dialog.page.keyboard.press('Enter');
