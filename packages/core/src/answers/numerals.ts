@@ -33,7 +33,9 @@ export function writeNumber(value: number, locale = 'en'): string {
 
 function readNumerals(locale: string): Numerals {
   const parts = formatOf(locale).formatToParts(1234567890.5);
-  const integers = parts.filter(({ type }) => type === 'integer').map(({ value }) => Array.from(value).length);
+  const integers = parts
+    .filter(({ type }) => type === 'integer')
+    .map(({ value }) => Array.from(value).length);
   const plain = formatOf(locale, { useGrouping: false });
   return {
     decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.',

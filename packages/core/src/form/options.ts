@@ -1,9 +1,10 @@
-import { plainText } from '../trust/plain-text.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
+import { plainText } from '../trust/plain-text.ts';
+import { keywordCheck } from '../validation/rules.ts';
 import type { Option, OptionId, UnsupportedReason } from './field.ts';
 import { isList, isObject, own } from './json-access.ts';
 import type { Property } from './property.ts';
-import { isOptionSchema } from './resolve-schema.ts';
+import { hasBranches, isOptionSchema } from './resolve-schema.ts';
 
 type OptionValue = Option['value'];
 
@@ -64,6 +65,15 @@ export function readOptions(
 
 const byValue = /* @__PURE__ */ new WeakMap<readonly Option[], ReadonlyMap<Json, Option>>();
 
+/** Whether a value is of the type, or of one of the types, that a schema asks for. */
+export function fitsType(schema: JsonObject, value: Json): boolean {
+  const type = own(schema, 'type');
+  if (type === undefined) return true;
+  return (isList(type) ? type : [type]).some((name) =>
+    name === 'integer' ? Number.isInteger(value) : typeof value === name,
+  );
+}
+
 /** Finds the option with a value, at a cost that does not grow with the number of options after the first time. */
 export function findOption(options: readonly Option[], value: Json): Option | undefined {
   let index = byValue.get(options);
@@ -106,12 +116,18 @@ function readBranches(
   for (const branch of branches) {
     const { schema, problem } = property.resolve(branch);
     if (problem) return problem;
+    // What a pattern says of a value cannot be told while reading.
+    if (hasBranches(schema) || own(schema, 'pattern') !== undefined) return 'mixed';
     const values = own(schema, 'enum');
+    const check = keywordCheck(schema, {});
+    const fits = ({ value }: Candidate): boolean =>
+      fitsType(schema, value) && (!isOptionValue(value) || check(value) === null);
     if (isOptionSchema(schema)) {
       const value = own(schema, 'const') ?? (isList(values) ? values[0] : undefined) ?? null;
-      candidates.push({ value, title: own(schema, 'title') ?? '', description: own(schema, 'description') });
+      const candidate = { value, title: own(schema, 'title') ?? '', description: own(schema, 'description') };
+      if (fits(candidate)) candidates.push(candidate);
     } else if (isList(values)) {
-      for (const candidate of readEnum(schema, values)) candidates.push(candidate);
+      for (const candidate of readEnum(schema, values)) if (fits(candidate)) candidates.push(candidate);
     } else {
       return 'mixed';
     }

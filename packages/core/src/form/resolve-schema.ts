@@ -102,8 +102,13 @@ export function createResolver(root: JsonObject): ResolveSchema {
 
 /** Whether a branch offers one value, so that its title belongs to that value and not to the field. */
 export function isOptionSchema(schema: JsonObject): boolean {
+  if (hasBranches(schema)) return false;
   const values = own(schema, 'enum');
   return own(schema, 'const') !== undefined || (isList(values) && values.length === 1);
+}
+
+export function hasBranches(schema: JsonObject): boolean {
+  return own(schema, 'oneOf') !== undefined || own(schema, 'anyOf') !== undefined;
 }
 
 const NOTHING: JsonObject = {};

@@ -1,6 +1,3 @@
-import { isCalendarDay, isDateTime } from './date-text.ts';
-import { EMAIL, URI } from './generated/format-patterns.js';
-
 /** What the generated validators are called with. */
 export interface Checked {
   readonly value: unknown;
@@ -8,12 +5,11 @@ export interface Checked {
   readonly limits: Limits;
 }
 
-export type Limits = Readonly<Partial<Record<LimitKeyword, string | number>>>;
+export type Limits = { readonly [K in LimitKeyword]?: number | undefined };
 
 export type LimitKeyword =
   | 'minLength'
   | 'maxLength'
-  | 'format'
   | 'minimum'
   | 'maximum'
   | 'exclusiveMinimum'
@@ -26,14 +22,6 @@ export interface Validator {
   (checked: Checked): boolean;
   errors?: readonly { readonly keyword: LimitKeyword | 'type' }[] | null;
 }
-
-/** As strict as ajv-formats in its full mode, which servers check with (facts 7.4). */
-export const formats: Readonly<Record<string, RegExp | ((text: string) => boolean)>> = {
-  email: EMAIL,
-  uri: URI,
-  date: isCalendarDay,
-  'date-time': isDateTime,
-};
 
 /** Length in code points, as JSON Schema counts. A half of a surrogate pair counts as one. */
 export function ucs2length(text: string): number {

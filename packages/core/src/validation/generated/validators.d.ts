@@ -3,5 +3,4 @@ import type { Validator } from '../validator-runtime.ts';
 
 export declare const string: Validator;
 export declare const number: Validator;
-export declare const integer: Validator;
 export declare const list: Validator;
