@@ -90,7 +90,8 @@ export type { Engines, PatternEngine, ZoneEngine, ZoneResolution } from './valid
 export { loadEngines } from './validation/load-engines.ts';
 
 export { plainText, type PlainTextOptions } from './trust/plain-text.ts';
-export { inspectUrl, type UrlFinding, type UrlFindingCode, type UrlInspection } from './trust/inspect-url.ts';
+// `inspectUrl` has an entry of its own, `@elicit-kit/core/inspect-url`: few questions have an address.
+export type { UrlFinding, UrlFindingCode, UrlInspection } from './trust/inspect-url.ts';
 export { inspectName, type NameFindingCode } from './trust/inspect-name.ts';
 export { looksSecret, type SecretParts } from './trust/secret-hints.ts';
 

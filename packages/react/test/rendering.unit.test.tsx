@@ -1,4 +1,4 @@
-import { createElicitationQueue } from '@elicit-kit/core';
+import { createElicitationQueue, type JsonObject } from '@elicit-kit/core';
 import { zhCn } from '@elicit-kit/core/messages/zh-cn';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,11 +19,11 @@ import {
 import { formParams, renderDialog } from './render-dialog.tsx';
 
 function manyFields(count: number): ReturnType<typeof formParams> {
-  const fields = Array.from({ length: count }, (_, index) => [
-    `p${index}`,
-    { type: 'string', title: `Field ${index}` },
-  ]);
-  return formParams(Object.fromEntries(fields));
+  const properties: Record<string, JsonObject> = {};
+  for (let index = 0; index < count; index += 1) {
+    properties[`p${index}`] = { type: 'string', title: `Field ${index}` };
+  }
+  return formParams(properties);
 }
 
 test('a keystroke draws one field, once, however many there are', async () => {

@@ -1,10 +1,11 @@
 'use client';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type Context } from 'react';
 import type { ElicitationForm } from '../hooks/use-elicitation-form.ts';
 import type { ControllerState } from '../internal/controller.ts';
 import { useStore } from '../internal/store.ts';
 
-export const RequestContext = /* @__PURE__ */ createContext<ElicitationForm | null>(null);
+export const RequestContext: Context<ElicitationForm | null> =
+  /* @__PURE__ */ createContext<ElicitationForm | null>(null);
 
 /** The question that a part belongs to. @throws outside of `Elicitation.Root` */
 export function useRequest(part: string, given?: ElicitationForm): ElicitationForm {

@@ -8,7 +8,8 @@ import {
 } from '@elicit-kit/core';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createController, type ElicitationController } from '../internal/controller.ts';
-import { inspectionOf, viewOf, type RequestView } from '../internal/request-view.ts';
+import { viewOf, type RequestView } from '../internal/request-view.ts';
+import { useInspection } from '../url/use-inspection.ts';
 import { useOptions, type ElicitationOptions, type ReadyOptions } from '../provider/elicitation-provider.tsx';
 
 /** One question, ready to be drawn. The same object until the entry or the options change; typing does not change it. */
@@ -46,7 +47,7 @@ export function useElicitationForm(
     () => ({ ...options, timeZone, locale: formatter.locale }),
     [options, timeZone, formatter.locale],
   );
-  const inspection = useMemo(() => inspectionOf(entry), [entry]);
+  const inspection = useInspection(entry);
   const view = viewOf(entry, inspection);
 
   const make = (): { queue: ElicitationQueue; id: string; controller: ElicitationController } => ({
@@ -62,7 +63,10 @@ export function useElicitationForm(
   }
   const { controller } = current;
 
-  useLayoutEffect(() => controller.update(entry, settings), [controller, entry, settings]);
+  useLayoutEffect(
+    () => controller.update(entry, inspection, settings),
+    [controller, entry, inspection, settings],
+  );
   useEffect(() => controller.start(), [controller]);
 
   return useMemo(

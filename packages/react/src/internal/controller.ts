@@ -14,13 +14,15 @@ import {
   type FieldId,
   type Form,
   type Issue,
+  type UrlInspection,
 } from '@elicit-kit/core';
+import { prefetchControls } from '../controls/index.ts';
 import { openPage } from '../url/open-page.ts';
 import { createFocusTargets, type FocusTargets } from './focus-targets.ts';
 import { createFormEngine, type FormEngine } from './form-engine.ts';
 import { createGuard } from './guard.ts';
 import { createPressWatch } from './press.ts';
-import { hasReview, inspectionOf, isAnswerable, viewOf } from './request-view.ts';
+import { hasReview, isAnswerable, viewOf, type RequestView } from './request-view.ts';
 import { createStore, type Store } from './store.ts';
 
 /** How a question behaves on the screen. */
@@ -79,7 +81,11 @@ export interface ElicitationController {
   readonly engine: FormEngine | null;
   readonly targets: FocusTargets;
   /** Hands in what may change from one render to the next. */
-  readonly update: (entry: ElicitationEntry, settings: ReadySettings) => void;
+  readonly update: (
+    entry: ElicitationEntry,
+    inspection: UrlInspection | null,
+    settings: ReadySettings,
+  ) => void;
   /** Starts guard and loading. Returns stop. */
   readonly start: () => () => void;
   /** Sends, or leads to the review, or opens the address: whatever comes next. Nothing while guarded. */
@@ -105,6 +111,7 @@ export function createController(
   const { id, form } = initialEntry;
   let entry = initialEntry;
   let settings = initialSettings;
+  let inspection: UrlInspection | null = null;
   let focusBefore: Element | null = null;
   let loading: Promise<void> | undefined;
   let isLoading = form !== null && (form.needs.zones || form.needs.patterns);
@@ -143,7 +150,7 @@ export function createController(
       afterPress: press.after,
     });
 
-  const view = (): ReturnType<typeof viewOf> => viewOf(entry, inspectionOf(entry));
+  const view = (): RequestView => viewOf(entry, inspection);
 
   function toldProblems(): readonly Issue[] {
     return form?.fields.flatMap((field) => engine?.getView(field.id).issues.slice(0, 1) ?? []) ?? [];
@@ -176,7 +183,7 @@ export function createController(
   }
 
   async function open(): Promise<void> {
-    const href = inspectionOf(entry)?.href;
+    const href = inspection?.href;
     if (!href) return;
     store.set({ isBusy: true });
     let isOpen = false;
@@ -224,13 +231,17 @@ export function createController(
     form,
     engine,
     targets,
-    update: (nextEntry, nextSettings) => {
+    update: (nextEntry, nextInspection, nextSettings) => {
+      const isNews = inspection === null && nextInspection !== null;
       entry = nextEntry;
+      inspection = nextInspection;
       settings = nextSettings;
+      if (isNews) guard.start();
     },
     start: () => {
       guard.start();
       press.start();
+      if (form) prefetchControls(form);
       if (form && isLoading) {
         loading ??= loadEngines(form.needs).then((engines) => {
           isLoading = false;

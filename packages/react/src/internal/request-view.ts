@@ -1,10 +1,12 @@
-import { inspectUrl, type ElicitationEntry, type Form, type UrlInspection } from '@elicit-kit/core';
+import type { ElicitationEntry, Form, UrlInspection } from '@elicit-kit/core';
 
 /**
  * Which screen a question gets. `form`, `confirm` (a form without fields) and `consent` (an address) can be accepted;
- * `blocked` can be declined or cancelled; `waiting`, `done` and `withdrawn` have ended and are closed by the person.
+ * `blocked` can be declined or cancelled, and so can `loading`, an address that is still being looked at; `waiting`,
+ * `done` and `withdrawn` have ended and are closed by the person.
  */
-export type RequestView = 'form' | 'confirm' | 'consent' | 'blocked' | 'waiting' | 'done' | 'withdrawn';
+export type RequestView =
+  'form' | 'confirm' | 'consent' | 'loading' | 'blocked' | 'waiting' | 'done' | 'withdrawn';
 
 export function viewOf(
   { state, request, form }: ElicitationEntry,
@@ -12,14 +14,9 @@ export function viewOf(
 ): RequestView {
   if (state.name === 'withdrawn' || state.name === 'waiting' || state.name === 'done') return state.name;
   if (request === null) return 'blocked';
-  if (request.mode === 'url') return inspection?.canOpen ? 'consent' : 'blocked';
+  if (request.mode === 'url') return !inspection ? 'loading' : inspection.canOpen ? 'consent' : 'blocked';
   if (!form || form.blockers.length > 0) return 'blocked';
   return form.fields.length > 0 ? 'form' : 'confirm';
-}
-
-/** Reads the address of a question, or null where there is none. */
-export function inspectionOf({ request }: ElicitationEntry): UrlInspection | null {
-  return request?.mode === 'url' ? inspectUrl(request.url) : null;
 }
 
 /** It can still be answered. */

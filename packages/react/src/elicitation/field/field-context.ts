@@ -1,5 +1,5 @@
 'use client';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type Context } from 'react';
 import type { FieldState } from '../../hooks/use-field.ts';
 
 export interface FieldContextValue extends FieldState {
@@ -8,7 +8,8 @@ export interface FieldContextValue extends FieldState {
   >;
 }
 
-export const FieldContext = /* @__PURE__ */ createContext<FieldContextValue | null>(null);
+export const FieldContext: Context<FieldContextValue | null> =
+  /* @__PURE__ */ createContext<FieldContextValue | null>(null);
 
 /** @throws outside of `Elicitation.Field` */
 export function useFieldContext(part: string): FieldContextValue {

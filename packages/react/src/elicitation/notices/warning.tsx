@@ -2,7 +2,7 @@ import type { Formatter, NameFindingCode, UiCode, UrlFinding } from '@elicit-kit
 import type { ReactNode } from 'react';
 
 interface WarningProps {
-  readonly code: keyof typeof WORDS;
+  readonly code: WarningCode;
   readonly severity?: UrlFinding['severity'];
   readonly params?: UrlFinding['params'];
   readonly formatter: Formatter;
@@ -10,7 +10,9 @@ interface WarningProps {
   readonly words?: UiCode;
 }
 
-const WORDS = {
+type WarningCode = UrlFinding['code'] | NameFindingCode | 'sensitive';
+
+const WORDS: Readonly<Record<WarningCode, UiCode>> = {
   scheme: 'urlRefused',
   'insecure-http': 'warnInsecureHttp',
   loopback: 'warnLoopback',
@@ -25,7 +27,7 @@ const WORDS = {
   'mixed-script-name': 'warnMixedScriptName',
   'invisible-name': 'warnInvisibleName',
   sensitive: 'warnSecretField',
-} satisfies Record<UrlFinding['code'] | NameFindingCode | 'sensitive', UiCode>;
+};
 
 const SEVERITIES = { danger: 'severityDanger', warning: 'severityWarning', info: 'severityInfo' } as const;
 
