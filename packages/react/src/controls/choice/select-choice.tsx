@@ -5,13 +5,13 @@ import { controlAria } from '../internal/control-aria.ts';
 import { needsNote } from './chosen-note.tsx';
 
 /** The browser's own list. Its first entry is empty: nothing is chosen for the person. */
-export function SelectChoice(props: ControlProps<'choice'>): ReactNode {
+export function SelectChoice({ focusRef, ...props }: ControlProps<'choice'>): ReactNode {
   const { field, draft, onChange, controlId, formatter } = props;
   const chosen = field.options.find(({ id }) => id === draft.option);
   return (
     <select
       id={controlId}
-      ref={props.focusRef}
+      ref={focusRef}
       value={draft.option ?? ''}
       disabled={props.isReadOnly}
       // The value is one of the ids minted for the options below, or empty.

@@ -11,7 +11,8 @@ import { rangeHint } from './range-hint.ts';
  * sent is shown where it reads differently.
  */
 export function NumberControl(props: ControlProps<'number'>): ReactNode {
-  const { field, draft, onChange, controlId, formatter, isReadOnly } = props;
+  const { focusRef, ...others } = props;
+  const { field, draft, onChange, controlId, formatter, isReadOnly } = others;
   const hints = rangeHint(field, formatter);
   const parsed = parseNumber(draft.text, { locale: formatter.locale, isInteger: field.isInteger });
   const sent = parsed.state === 'number' && parsed.canonical !== draft.text.trim() ? parsed.canonical : null;
@@ -19,12 +20,12 @@ export function NumberControl(props: ControlProps<'number'>): ReactNode {
   function offerMinus({ target }: FocusEvent<HTMLInputElement>): void {
     // The number pads of an iPhone have no minus sign.
     const isNegativeAllowed = (field.minimum ?? field.exclusiveMinimum ?? -1) < 0;
-    if (isNegativeAllowed && /iPhone/.test(navigator.userAgent)) target.inputMode = 'text';
+    if (isNegativeAllowed && navigator.userAgent.includes('iPhone')) target.inputMode = 'text';
   }
 
   return (
     <ControlFrame
-      {...props}
+      {...others}
       look="box"
       onClear={!isReadOnly && draft.text ? () => onChange({ kind: 'number', text: '' }) : null}
       after={
@@ -47,7 +48,7 @@ export function NumberControl(props: ControlProps<'number'>): ReactNode {
       <input
         type="text"
         id={controlId}
-        ref={props.focusRef}
+        ref={focusRef}
         inputMode={field.isInteger ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={draft.text}
@@ -56,7 +57,7 @@ export function NumberControl(props: ControlProps<'number'>): ReactNode {
         onFocus={offerMinus}
         onChange={(event) => onChange({ kind: 'number', text: event.target.value })}
         {...controlAria(
-          props,
+          others,
           hints.length > 0 && `${controlId}-range`,
           sent !== null && `${controlId}-sent`,
         )}

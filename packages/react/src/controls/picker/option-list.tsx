@@ -1,7 +1,13 @@
 import type { Option, OptionId } from '@elicit-kit/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { UseComboboxReturnValue } from 'downshift';
-import { forwardRef, useImperativeHandle, useRef } from 'react';
+import {
+  forwardRef,
+  useImperativeHandle,
+  useRef,
+  type ForwardRefExoticComponent,
+  type RefAttributes,
+} from 'react';
 
 /** Height of a row before it is measured, in CSS pixels. */
 const ROW = 36;
@@ -23,8 +29,8 @@ interface OptionListProps extends Pick<UseComboboxReturnValue<Option>, 'getMenuP
 }
 
 /** The listbox. Only the rows in sight are in the document, with the highlighted one, which the text box points to. */
-export const OptionList = /* @__PURE__ */ forwardRef<OptionListHandle, OptionListProps>(
-  function OptionList(props, ref) {
+export const OptionList: ForwardRefExoticComponent<OptionListProps & RefAttributes<OptionListHandle>> =
+  /* @__PURE__ */ forwardRef<OptionListHandle, OptionListProps>(function OptionList(props, ref) {
     'use no memo'; // The virtualizer is one object that changes, which the compiler cannot see.
     const { items, isOpen, isMultiple, chosen, controlId, highlightedIndex, nameOf } = props;
     const scroller = useRef<HTMLDivElement>(null);
@@ -79,5 +85,4 @@ export const OptionList = /* @__PURE__ */ forwardRef<OptionListHandle, OptionLis
         </div>
       </div>
     );
-  },
-);
+  });

@@ -83,11 +83,12 @@ export function OptionPicker(props: PickerProps): ReactNode {
     <>
       <input
         type="text"
-        placeholder={isMultiple || isOpen ? formatter.ui('filter') : formatter.ui('chooseOne')}
+        placeholder={isReadOnly ? undefined : formatter.ui(isMultiple || isOpen ? 'filter' : 'chooseOne')}
         readOnly={isReadOnly}
         spellCheck={false}
         autoCapitalize="none"
         dir={combobox.inputValue ? 'auto' : undefined}
+        // eslint-disable-next-line react-hooks/refs -- the getter hands the ref on; it is read in events only
         {...combobox.getInputProps({
           ref: (node: HTMLInputElement | null) => {
             input.current = node;

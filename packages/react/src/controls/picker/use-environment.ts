@@ -10,6 +10,7 @@ export function useEnvironment(input: RefObject<HTMLElement | null>): { environm
   useEffect(() => {
     const root = input.current?.getRootNode();
     if (!(root instanceof ShadowRoot)) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the root is known once the element stands in it
     setEnvironment({
       environment: {
         addEventListener: root.addEventListener.bind(root),

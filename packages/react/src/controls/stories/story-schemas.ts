@@ -5,7 +5,7 @@ export const HOSTILE_NAMES: readonly string[] = JSON.parse(
   '["__proto__", "constructor", "a.b[0]", "", "\\u202Etxt.exe", "<img src=x onerror=alert(1)>"]',
 ) as string[];
 
-export const LONG_TEXT =
+export const LONG_TEXT: string =
   'The name of the person who signs for the delivery when nobody of the household is at home, as it is written in ' +
   'the identity document, Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstellenleiter included';
 
