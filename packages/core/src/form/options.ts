@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../protocol/json.ts';
 import { plainText } from '../trust/plain-text.ts';
 import { keywordCheck } from '../validation/rules.ts';
 import type { Option, OptionId, UnsupportedReason } from './field.ts';
-import { isList, isObject, own } from './json-access.ts';
+import { isList, own } from './json-access.ts';
 import type { Property } from './property.ts';
 import { hasBranches, isOptionSchema } from './resolve-schema.ts';
 
@@ -29,29 +29,30 @@ export function readOptions(
   schema: JsonObject,
   fits: (value: OptionValue) => boolean,
 ): readonly Option[] | UnsupportedReason {
+  if (property.optionBudget.left <= 0) return 'keyword';
   const candidates = readCandidates(property, schema);
   if (typeof candidates === 'string') return candidates;
   if (candidates.length === 0) return 'no-options';
+  property.optionBudget.left -= candidates.length;
+  if (property.optionBudget.left < 0) return 'keyword';
 
   const allowed = allowedValues(schema);
   const isExclusive = isList(own(schema, 'oneOf'));
-  const options = new Map<string, Option>();
+  const options = new Map<OptionValue, Option>();
   let [hasTwins, lacksLabels] = [false, false];
   for (const { value, title, description } of candidates) {
     if (!isOptionValue(value) || !fits(value)) continue;
-    const key = keyOf(value);
-    if (allowed && !allowed.has(key)) continue;
-    const twin = options.get(key);
+    if (allowed && !allowed.has(value)) continue;
+    const twin = options.get(value);
     if (twin) {
       hasTwins = true;
       // oneOf means exactly one: a value that two branches offer never passes (facts 7.4).
-      if (isExclusive) options.set(key, { ...twin, isUnusable: true });
+      if (isExclusive) options.set(value, { ...twin, isUnusable: true });
       continue;
     }
-    if (property.optionBudget.left-- <= 0) return 'keyword';
     const label = typeof title === 'string' ? plainText(title, { isSingleLine: true }) : '';
     lacksLabels ||= label === '' && title !== undefined;
-    options.set(key, {
+    options.set(value, {
       id: `o${options.size}`,
       value,
       label: label === '' ? plainText(String(value), { isSingleLine: true }) : label,
@@ -145,23 +146,16 @@ function readEnum(schema: JsonObject, values: readonly Json[]): Candidate[] {
   }));
 }
 
-/** Where branches and `enum` or `const` stand side by side, an answer must be in both. */
-function allowedValues(schema: JsonObject): ReadonlySet<string> | null {
-  const values = own(schema, 'enum');
+/** Where branches, `enum` and `const` stand side by side, an answer must be in all of them. */
+function allowedValues(schema: JsonObject): ReadonlySet<Json> | null {
   const only = own(schema, 'const');
-  if (only !== undefined) return new Set([keyOf(only)]);
-  return isList(values) ? new Set(values.map(keyOf)) : null;
+  if (only !== undefined) return new Set([only]);
+  const values = own(schema, 'enum');
+  return isList(values) && hasBranches(schema) ? new Set(values) : null;
 }
 
 function isOptionValue(value: Json): value is OptionValue {
   return (
-    typeof value === 'string' ||
-    typeof value === 'boolean' ||
-    (typeof value === 'number' && Number.isFinite(value))
+    typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
   );
-}
-
-/** 1 and "1" are two values. */
-function keyOf(value: Json): string {
-  return isObject(value) || isList(value) ? 'other' : `${typeof value} ${String(value)}`;
 }

@@ -69,7 +69,8 @@ export function createResolver(root: JsonObject): ResolveSchema {
     }
 
     for (const keyword of ['anyOf', 'oneOf']) {
-      const branches = own(schema, keyword);
+      const branches = own(start, keyword);
+      // Branches that came with a merged schema have been looked through.
       if (!isList(branches)) continue;
       const [rest, hasNull] = withoutNullBranches(branches);
       allowsNull ||= hasNull;

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import formatsPlugin, { type FormatsPlugin } from 'ajv-formats';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const ajv = new Ajv2020({
   validateFormats: true,
   logger: false,
 });
-addFormats.default(ajv);
+(formatsPlugin as unknown as { readonly default: FormatsPlugin }).default(ajv);
 const LOCALES = ['en', 'de', 'fr', 'ar-EG', 'hi', 'de-CH', 'en-IN', 'pl', 'fa'];
 
 const kinds = Object.entries(samples);

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import type * as fc from 'fast-check';
 
 /** Runs of one property. `RUNS=1000000 pnpm --filter @elicit-kit/core test:properties` for a long look. */
 const RUNS = Number(process.env['RUNS'] ?? 10_000);
