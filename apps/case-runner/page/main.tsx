@@ -12,10 +12,11 @@ import type { CasePage } from '../src/screen.ts';
 import { nextFrame } from './dom.ts';
 import { readLayout } from './read-layout.ts';
 import { readList } from './read-list.ts';
-import { readScreen, readState } from './read-screen.ts';
+import { readFieldAt, readScreen, readState } from './read-screen.ts';
 
 /** How long a dialog may take to appear, in milliseconds. A case's own bound is compared elsewhere. */
 const PATIENCE = 10_000;
+const WAY_ON = '[data-elicit="accept"], [data-elicit="continue"], [data-elicit="blocked"]';
 
 let root: Root | null = null;
 let current: ElicitationQueue | null = null;
@@ -55,18 +56,18 @@ async function ask(incoming: string): Promise<string> {
   return 'null';
 }
 
-/** Drawn, nothing of it still on its way, and the focus inside. */
+/** Drawn, nothing of it still on its way, the focus inside, and a way on or the reason why there is none. */
 function isUsable(): boolean {
   const dialog = document.querySelector('[role="dialog"]');
-  return (
-    dialog !== null && !dialog.querySelector('[aria-busy="true"]') && dialog.contains(document.activeElement)
-  );
+  if (!dialog?.contains(document.activeElement)) return false;
+  return !dialog.querySelector('[aria-busy="true"]') && dialog.querySelector(WAY_ON) !== null;
 }
 
 const page: CasePage = {
   ask,
   readState: () => JSON.stringify(readState(result === null ? null : JSON.stringify(result))),
   readList: async (field) => JSON.stringify(await readList(field)),
+  readField: (place) => JSON.stringify(readFieldAt(place)),
   readScreen: () => JSON.stringify(readScreen()),
   readLayout: (isScrolled) => JSON.stringify(readLayout(isScrolled)),
 };

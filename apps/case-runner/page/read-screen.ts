@@ -2,6 +2,7 @@ import type {
   ActionName,
   Screen,
   ScreenAction,
+  ScreenField,
   ScreenMessage,
   ScreenState,
   ScreenUrl,
@@ -33,6 +34,12 @@ export function readScreen(): Screen {
     focusField: focus ? all(dialog, '[data-elicit="field"]').indexOf(focus as HTMLElement) : null,
     fields: fields.map(readField),
   };
+}
+
+/** One field alone; null where there is none at that place. */
+export function readFieldAt(place: number): ScreenField | null {
+  const field = all(document, '[role="dialog"] [data-elicit="field"]')[place];
+  return field && isShown(field) ? readField(field) : null;
 }
 
 /** What can change while an answer is on its way; cheap, for asking again and again. */

@@ -13,7 +13,7 @@ A line for each failed check; the last line, "N passed, N failed", counts cases.
 
   --json FILE   writes every check of every case, with durations
   --only LIST   cases whose file name begins with one of these
-  --jobs N      cases at a time (default 3)
+  --jobs N      cases at a time (default 4)
   --headed      with a window to watch; needs a display
 `;
 
@@ -76,7 +76,7 @@ function readArguments(args: readonly string[]): Arguments | string {
       options: {
         json: { type: 'string' },
         only: { type: 'string' },
-        jobs: { type: 'string', default: '3' },
+        jobs: { type: 'string', default: '4' },
         headed: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

@@ -125,6 +125,8 @@ export interface CasePage {
   readonly readState: () => string;
   /** JSON of `OptionList`, of the list that is open in the field at that place. */
   readonly readList: (field: number) => Promise<string>;
+  /** JSON of `ScreenField`, or null. @param place of the field, from 0. */
+  readonly readField: (place: number) => string;
   /** JSON of `Screen`. */
   readonly readScreen: () => string;
   /** JSON of `Layout`. @param isScrolled with everything scrolled to its end. */

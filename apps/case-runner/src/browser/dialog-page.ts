@@ -1,7 +1,15 @@
 import type { Browser, Locator, Page } from 'playwright';
 import type { Case } from '../case-file/case.ts';
 import { propertyNames } from '../compare/how-to-compare.ts';
-import type { ActionName, CasePage, Layout, OptionList, Screen, ScreenState } from '../screen.ts';
+import type {
+  ActionName,
+  CasePage,
+  Layout,
+  OptionList,
+  Screen,
+  ScreenField,
+  ScreenState,
+} from '../screen.ts';
 import { watch, watchPage, type Sightings } from './watch.ts';
 
 /** How long one step of a person may wait for the page, in milliseconds. */
@@ -63,6 +71,11 @@ export class DialogPage {
 
   async readScreen(): Promise<Screen> {
     return JSON.parse(await this.page.evaluate(() => window.elicitationCases.readScreen())) as Screen;
+  }
+
+  async readField(field: number): Promise<ScreenField | null> {
+    const json = await this.page.evaluate((place) => window.elicitationCases.readField(place), field);
+    return JSON.parse(json) as ScreenField | null;
   }
 
   async readState(): Promise<ScreenState> {

@@ -13,7 +13,7 @@ const MOST_KEYS = 80;
 export async function playStep(dialog: DialogPage, step: Step, timeZone: string): Promise<void> {
   for (const [name, input] of step) {
     const place = dialog.placeOf(name);
-    const shown = (await dialog.readScreen()).fields[place];
+    const shown = await dialog.readField(place);
     if (!shown) throw new Error(`there is no field for ${JSON.stringify(name)}`);
     await fillField(dialog.field(place), shown, input, timeZone);
   }
