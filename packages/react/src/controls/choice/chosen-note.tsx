@@ -20,7 +20,11 @@ export function ChosenNote({ id, option }: ChosenNoteProps): ReactNode {
   return (
     <span id={id} data-elicit="chosen">
       {option.label.length > FITS && <bdi>{option.label}</bdi>}
-      {option.description && <bdi data-elicit="option-description">{option.description}</bdi>}
+      {option.description && (
+        <span data-elicit="option-description">
+          <bdi>{option.description}</bdi>
+        </span>
+      )}
     </span>
   );
 }

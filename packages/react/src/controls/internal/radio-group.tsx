@@ -70,9 +70,9 @@ export function OptionRow({ id, label, description, children }: OptionRowProps):
       <span data-elicit="option-text">
         <bdi id={id}>{label}</bdi>
         {description && (
-          <bdi id={`${id}-about`} data-elicit="option-description">
-            {description}
-          </bdi>
+          <span id={`${id}-about`} data-elicit="option-description">
+            <bdi>{description}</bdi>
+          </span>
         )}
       </span>
     </label>

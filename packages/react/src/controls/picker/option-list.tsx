@@ -78,7 +78,11 @@ export const OptionList: ForwardRefExoticComponent<OptionListProps & RefAttribut
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <bdi>{nameOf(option)}</bdi>
-                {option.description && <bdi data-elicit="option-description">{option.description}</bdi>}
+                {option.description && (
+                  <span data-elicit="option-description">
+                    <bdi>{option.description}</bdi>
+                  </span>
+                )}
               </div>
             );
           })}
