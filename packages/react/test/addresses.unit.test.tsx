@@ -14,7 +14,7 @@ test('nothing is opened before consent, and consent answers at once', async () =
   const { ask, user } = renderDialog({ openUrl });
   let finish: () => void = () => undefined;
   const results = ask(urlParams(HREF), { completed: new Promise((resolve) => (finish = resolve)) });
-  const dialog = screen.getByRole('dialog', { name: 'Acme asks you to open a page' });
+  const dialog = await screen.findByRole('dialog', { name: 'Acme asks you to open a page' });
   expect(dialog.querySelector('a, img, iframe, link')).toBeNull();
   await screen.findByRole('button', { name: 'Open login.example.com' });
   expect(document.querySelector('[data-elicit="url-host"]')).toHaveTextContent(/^login\.example\.com$/);

@@ -74,6 +74,8 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
     onSettle,
   });
   const { controller, formatter } = form;
+  // For a moment at most; nobody should see a question about an address without the address.
+  if (form.view === 'loading') return null;
   return (
     <Dialog.Portal container={container}>
       <div data-elicit="overlay" />

@@ -60,7 +60,8 @@ export function createFormEngine({
   onTold,
   afterPress,
 }: FormEngineOptions): FormEngine {
-  let draft = initial;
+  // One record, changed in place: to copy it on each keystroke would cost with the number of fields.
+  const draft: Record<FieldId, FieldDraft> = { ...initial };
   let checked: ContentResult | null = null;
   const views = new Map<FieldId, FieldView>();
   const listeners = new Map<FieldId, Set<() => void>>();
@@ -126,7 +127,7 @@ export function createFormEngine({
       };
     },
     edit: (id, fieldDraft) => {
-      draft = { ...draft, [id]: fieldDraft };
+      draft[id] = fieldDraft;
       edited.add(id);
       void engine.register(id).onChange({ target: { name: id, value: fieldDraft }, type: 'change' });
       show(id, { draft: fieldDraft, isTouched: true });

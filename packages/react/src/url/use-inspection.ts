@@ -1,6 +1,9 @@
 import type { ElicitationEntry, UrlInspection } from '@elicit-kit/core';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
+/** How long an address may wait for its inspection, in milliseconds. */
+const PATIENCE = 5000;
+
 type Inspect = (text: string) => UrlInspection;
 
 let inspect: Inspect | null = null;
@@ -25,13 +28,18 @@ export function useInspection({ request }: ElicitationEntry): UrlInspection | nu
 }
 
 function load(): void {
-  loading ??= import('@elicit-kit/core/inspect-url').then(
-    (module) => settle(module.inspectUrl),
-    () => {
-      loading = null; // The next question tries again.
-      settle(refuse);
-    },
-  );
+  if (loading) return;
+  // A question must not wait unseen for a network that hangs; what comes late still counts.
+  const timer = setTimeout(() => settle(refuse), PATIENCE);
+  loading = import('@elicit-kit/core/inspect-url')
+    .then(
+      (module) => settle(module.inspectUrl),
+      () => {
+        loading = null; // The next question tries again.
+        settle(refuse);
+      },
+    )
+    .finally(() => clearTimeout(timer));
 }
 
 /** An address that cannot be inspected cannot be opened. */
