@@ -1,5 +1,10 @@
 import '../src/styles/elicitation.css';
-import { createElicitationQueue, type ElicitationQueue, type ElicitResult, type JsonObject } from '@elicit-kit/core';
+import {
+  createElicitationQueue,
+  type ElicitationQueue,
+  type ElicitResult,
+  type JsonObject,
+} from '@elicit-kit/core';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,7 +33,11 @@ function ask(params: unknown, props: Omit<ElicitationDialogProps, 'queue'> = {})
   return { queue, results };
 }
 
-function form(properties: JsonObject, required: readonly string[] = [], message = 'Please answer.'): JsonObject {
+function form(
+  properties: JsonObject,
+  required: readonly string[] = [],
+  message = 'Please answer.',
+): JsonObject {
   return { mode: 'form', message, requestedSchema: { type: 'object', properties, required } };
 }
 
