@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { HostModel } from '../models/host.ts';
 import type { DialogModel } from '../models/dialog.ts';
 import { expect, test } from '../support/test.ts';
+import { ERAS } from './demo-jobs.ts';
 
 const TOOL = 'Connect an account';
 
@@ -20,30 +21,36 @@ function watchPageRequests(host: HostModel): string[] {
   return requests;
 }
 
-test('asks nothing of the address before consent, and shows it whole', async ({ host, dialog, demoUrl }) => {
-  await host.openWithDemo();
-  const requests = watchPageRequests(host);
-  await host.call(TOOL);
-  await dialog.expectOpen();
-  await expect(dialog.part('url-host')).toContainText(new URL(demoUrl).host);
-  await expect(dialog.part('url-full')).toContainText(`${new URL(demoUrl).origin}/connect?id=`);
-  await expect(dialog.root.locator('a[href]')).toHaveCount(0);
-  await dialog.decline.click();
-  await dialog.expectClosed();
-  expect(await host.result(TOOL).received()).toBe('{"action":"decline"}');
-  expect(requests).toEqual([]);
-});
+for (const [revision, protocol] of ERAS) {
+  test(`asks nothing of the address before consent, shows it whole, and declines (${revision})`, async ({
+    host,
+    dialog,
+    demoUrl,
+  }) => {
+    await host.openWithDemo(protocol);
+    const requests = watchPageRequests(host);
+    await host.call(TOOL);
+    await dialog.expectOpen();
+    await expect(dialog.part('url-host')).toContainText(new URL(demoUrl).host);
+    await expect(dialog.part('url-full')).toContainText(`${new URL(demoUrl).origin}/connect?id=`);
+    await expect(dialog.root.locator('a[href]')).toHaveCount(0);
+    await dialog.decline.click();
+    await dialog.expectClosed();
+    expect(await host.result(TOOL).received()).toBe('{"action":"decline"}');
+    expect(requests).toEqual([]);
+  });
 
-test('cancels with Escape', async ({ host, dialog }) => {
-  await host.openWithDemo();
-  const requests = watchPageRequests(host);
-  await host.call(TOOL);
-  await dialog.expectOpen();
-  await dialog.page.keyboard.press('Escape');
-  await dialog.expectClosed();
-  expect(await host.result(TOOL).received()).toBe('{"action":"cancel"}');
-  expect(requests).toEqual([]);
-});
+  test(`cancels with Escape (${revision})`, async ({ host, dialog }) => {
+    await host.openWithDemo(protocol);
+    const requests = watchPageRequests(host);
+    await host.call(TOOL);
+    await dialog.expectOpen();
+    await dialog.page.keyboard.press('Escape');
+    await dialog.expectClosed();
+    expect(await host.result(TOOL).received()).toBe('{"action":"cancel"}');
+    expect(requests).toEqual([]);
+  });
+}
 
 test('opens the page without an opener, waits, and says when the server is done (2025-11-25)', async ({
   host,

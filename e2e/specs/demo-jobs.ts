@@ -1,4 +1,11 @@
 import type { DialogModel } from '../models/dialog.ts';
+import type { Protocol } from '../models/host.ts';
+
+/** The revisions that the demo server speaks, and the choice in the page that leads to each. */
+export const ERAS: readonly (readonly [string, Protocol])[] = [
+  ['2026-07-28', 'auto'],
+  ['2025-11-25', '2025-11-25'],
+];
 
 /** Half an hour beside the others, and with summer time: an offset that is guessed comes out wrong. */
 export const DEMO_TIME_ZONE = 'America/St_Johns';

@@ -1,11 +1,5 @@
-import type { Protocol } from '../models/host.ts';
 import { expect, test } from '../support/test.ts';
-import { DEMO_TIME_ZONE, JOBS } from './demo-jobs.ts';
-
-const ERAS: readonly (readonly [string, Protocol])[] = [
-  ['2026-07-28', 'auto'],
-  ['2025-11-25', '2025-11-25'],
-];
+import { DEMO_TIME_ZONE, ERAS, JOBS } from './demo-jobs.ts';
 
 test.use({ timezoneId: DEMO_TIME_ZONE });
 

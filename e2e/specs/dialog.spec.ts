@@ -1,5 +1,6 @@
 import { startDemoServer } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
+import { ERAS } from './demo-jobs.ts';
 
 test('asks before Escape throws away what was typed', async ({ host, dialog, page }) => {
   await host.openWithDemo();
@@ -103,10 +104,7 @@ test('keeps the page usable after a reload in the middle of a question', async (
   expect(await host.result('Restart a service').received()).toBe('{"action":"accept","content":{}}');
 });
 
-for (const [revision, protocol] of [
-  ['2026-07-28', 'auto'],
-  ['2025-11-25', '2025-11-25'],
-] as const) {
+for (const [revision, protocol] of ERAS) {
   test(`says that the server is gone, and keeps what was typed readable (${revision})`, async ({
     host,
     dialog,
