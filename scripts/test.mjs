@@ -40,7 +40,6 @@ const stages = [
   vitest('stories', '.', ['--config', 'vitest.storybook.config.ts']),
   playwright('end to end'),
   cases(),
-  check('size', [process.execPath, 'scripts/size.mjs']),
   vitest('packages', 'scripts/packages'),
 ];
 
