@@ -13,7 +13,7 @@ import type {
 import { watch, watchPage, type Sightings } from './watch.ts';
 
 /** How long one step of a person may wait for the page, in milliseconds. */
-const PATIENCE = 8000;
+const PATIENCE = 20_000;
 
 /** What the host calls the server: unlike anything that the server says of itself. */
 export const HOST_LABEL = 'Connection under test';

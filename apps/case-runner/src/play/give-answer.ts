@@ -13,7 +13,7 @@ export interface Given {
 }
 
 /** How long a press may take to show, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 20_000;
 /** From then on problems at fields count as the outcome even where no summary names them. */
 const LONG = 2000;
 
