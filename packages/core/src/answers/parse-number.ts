@@ -92,7 +92,7 @@ function splitExponent(text: string): [string, string] {
 function groupSplit(text: string, group: string): string[] {
   if (group === '') return [text];
   if (/\s/.test(group)) return text.split(/[ \u00a0\u2009\u202f]/);
-  return text.split(group === '’' ? /['’]/ : group);
+  return text.split(/['’]/.test(group) ? /['’]/ : group);
 }
 
 /** Digits come in runs of ten, from 0 to 9; some runs touch, and then start at a multiple of ten from each other. */

@@ -156,6 +156,8 @@ function allowedValues(schema: JsonObject): ReadonlySet<Json> | null {
 
 function isOptionValue(value: Json): value is OptionValue {
   return (
-    typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value))
   );
 }

@@ -204,24 +204,32 @@ function emitAll(root: Node, steps: Step[]): void {
 
   function emitRepeat(node: Node, least: number, most: number): void {
     if (least > MAX_STEPS || (most !== Infinity && most > MAX_STEPS)) throw new TooMuch();
-    for (let count = 0; count < least; count++) emit(node);
-    if (most === Infinity) {
-      const start = steps.length;
-      const split = pushSplit();
-      emit(node);
-      steps.push({ op: 'jump', to: start });
-      split.b = steps.length;
-      return;
-    }
     const splits: { b: number }[] = [];
-    for (let count = least; count < most; count++) {
-      splits.push(pushSplit());
+    let start = steps.length;
+    for (let count = 0; count < least; count++) {
+      start = steps.length;
       emit(node);
+    }
+    if (most === Infinity) {
+      if (least === 0) {
+        splits.push(pushSplit());
+        start = steps.length;
+        emit(node);
+      }
+      // Back to the last round, which saves a step on each.
+      const again = pushSplit();
+      again.a = start;
+      splits.push(again);
+    } else {
+      for (let count = least; count < most; count++) {
+        splits.push(pushSplit());
+        emit(node);
+      }
     }
     for (const split of splits) split.b = steps.length;
   }
 
-  function pushSplit(): { b: number } {
+  function pushSplit(): { a: number; b: number } {
     const split = { op: 'split' as const, a: steps.length + 1, b: 0 };
     steps.push(split);
     return split;
