@@ -67,6 +67,8 @@ function kill(child, signal) {
 }
 
 /** FORCE_COLOR beside NO_COLOR makes Node warn in every child. */
-function withoutColour({ FORCE_COLOR: _forced, ...env }) {
-  return env;
+function withoutColour(env) {
+  const rest = { ...env };
+  delete rest.FORCE_COLOR;
+  return rest;
 }

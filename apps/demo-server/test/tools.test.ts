@@ -108,7 +108,7 @@ test('a page that is not finished in time ends the call with a hint, not with an
   client.setRequestHandler('elicitation/create', () => ({ action: 'accept' }));
   await client.connect(new StreamableHTTPClientTransport(new URL(impatient.url)));
   const result = await client.callTool({ name: 'connect-account', arguments: {} });
-  expect(result.content[0]).toMatchObject({ text: expect.stringContaining('not been finished') });
+  expect(result.content[0]).toMatchObject({ text: expect.stringContaining('not been finished') as string });
   await client.close();
   await impatient.close();
 });

@@ -105,7 +105,7 @@ test('opens and closes without a style element or a style written as markup', as
   const written: string[] = [];
   const watch = new MutationObserver((records) => {
     for (const node of records.flatMap((record) => [...record.addedNodes])) {
-      if (node instanceof HTMLStyleElement) written.push(node.textContent ?? '');
+      if (node instanceof HTMLStyleElement) written.push(node.textContent);
     }
   });
   watch.observe(document, { subtree: true, childList: true });

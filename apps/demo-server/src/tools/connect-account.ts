@@ -31,6 +31,7 @@ export function registerConnectAccount(server: McpServer, options: ConnectAccoun
   if (options.era === 'legacy') {
     server.registerTool('connect-account', config, async (context) => {
       const connection = connections.open();
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- older clients have no other way to be asked
       const answer = await context.mcpReq.elicitInput(
         { mode: 'url', message: MESSAGE, url: pageFor(connection.id), elicitationId: connection.id },
         { timeout: 600_000 },
