@@ -13,6 +13,8 @@ const options = [
   'a.*b',
   'Same',
   'same',
+  '',
+  'ΟΔΟΣ',
 ].map((label, index): Option => ({ id: `o${index}`, value: label, label, description: null }));
 const found = (text: string): readonly string[] => filterOptions(options, text).map(({ label }) => label);
 
@@ -27,6 +29,7 @@ describe('filterOptions', () => {
     ['пер', ['Пермь']],
     ['京', ['東京']],
     ['same', ['Same', 'same']],
+    ['οδος', ['ΟΔΟΣ']],
     ['nothing', []],
   ])('finds %j without regard to case and diacritics', (text, labels) => {
     expect(found(text)).toEqual(labels);

@@ -3,7 +3,7 @@ import { useCombobox, type UseComboboxProps } from 'downshift';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { controlAria } from '../internal/control-aria.ts';
 import { Chips } from './chips.tsx';
-import { filterOptions, onlyMatch } from './filter-options.ts';
+import { filterOptions, onlyMatch, prepareFilter } from './filter-options.ts';
 import { OptionList, type OptionListHandle } from './option-list.tsx';
 import type { PickerProps } from './picker-props.ts';
 import { useEnvironment } from './use-environment.ts';
@@ -98,7 +98,10 @@ export function OptionPicker(props: PickerProps): ReactNode {
           onChange: (event) => type(event.currentTarget.value),
           onKeyDown: keepFromDownshift,
           onClick: (event) => !isOpen && event.currentTarget.select(),
-          onFocus: (event) => event.currentTarget.select(),
+          onFocus: (event) => {
+            event.currentTarget.select();
+            setTimeout(prepareFilter, 0, field.options);
+          },
           onBlur: leave,
         })}
         aria-expanded={hasList}
