@@ -32,7 +32,7 @@ async function fillField(field: Locator, shown: ScreenField, input: Input, timeZ
     case 'clear':
       return clear(field, shown);
     case 'local':
-      await chooseZone(field, shown, timeZone);
+      await chooseZone(field, shown);
       return typeClock(field, input.local);
     case 'list':
       return fillList(field, shown, input.items);
@@ -44,7 +44,7 @@ async function typeInto(field: Locator, shown: ScreenField, text: string, timeZo
   if (shown.widget === 'date') return typeDate(field.locator('input[type="date"]'), text, dayKeys(text));
   if (shown.widget !== 'date-time') throw new Error(`a text cannot be typed into ${shown.widget}`);
   const local = wallClock(text, timeZone);
-  if (local !== null) await chooseZone(field, shown, timeZone);
+  if (local !== null) await chooseZone(field, shown);
   return typeClock(field, local ?? text);
 }
 
@@ -55,7 +55,7 @@ async function typeText(box: Locator, text: string): Promise<void> {
   if (text === '') return box.press('Delete');
   // A line break typed with Enter would lead on to the next field.
   const keys = /^[^\r\n\t]*/.exec(text)?.[0] ?? '';
-  const typed = [...keys].slice(0, MOST_KEYS).join('');
+  const typed = Array.from(keys).slice(0, MOST_KEYS).join('');
   await box.pressSequentially(typed);
   if (text !== typed) await box.page().keyboard.insertText(text.slice(typed.length));
 }
@@ -67,10 +67,18 @@ async function typeClock(field: Locator, local: string): Promise<void> {
 }
 
 /** The zone is the person's own, unless a default came with another. */
-async function chooseZone(field: Locator, shown: ScreenField, timeZone: string): Promise<void> {
-  if (shown.zone?.includes(timeZone)) return;
+async function chooseZone(field: Locator, shown: ScreenField): Promise<void> {
+  // Browsers have their own names for some zones: Asia/Calcutta.
+  const own = await field.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (isInZone(shown.zone ?? '', own)) return;
   await field.locator('[data-elicit="zone-change"]').click();
-  await field.locator('[data-elicit="zone-select"]').selectOption(timeZone);
+  await field.locator('[data-elicit="zone-select"]').selectOption(own);
+}
+
+/** Whether the line below a clock names the zone: "Time zone: UTC" does for UTC, "Time zone: UTC+02:00" does not. */
+export function isInZone(line: string, zone: string): boolean {
+  const at = line.indexOf(zone);
+  return at >= 0 && !/[\w+\-−/]/.test(line.charAt(at + zone.length)) && line.charAt(at - 1) !== '(';
 }
 
 /** With the Clear button, which is there while there is an answer. */
