@@ -109,7 +109,7 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [{ regex: deepImport, message: entriesHint }] }],
     },
   },
-  arrows('core', ['re2js', 'temporal-polyfill']),
+  arrows('core', ['temporal-polyfill(?:/.+)?']),
   arrows('react', [
     '@elicit-kit/core',
     'react',

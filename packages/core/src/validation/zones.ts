@@ -1,4 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
+import * as Calendar from 'temporal-polyfill/fns/Calendar';
+import * as Instant from 'temporal-polyfill/fns/Instant';
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import type { ZoneEngine, ZoneResolution } from './engines.ts';
 
 const OFFSET = /^[+-]\d\d:\d\d$/;
@@ -22,11 +25,8 @@ export const zoneEngine: ZoneEngine = {
   },
   toLocal(instant, zone) {
     try {
-      const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(zone === 'Z' ? 'UTC' : zone);
-      const local = zoned
-        .toPlainDateTime()
-        .round({ smallestUnit: 'millisecond', roundingMode: 'trunc' })
-        .toString();
+      const zoned = Instant.toZonedDateTimeISO(Instant.fromString(instant), zone === 'Z' ? 'UTC' : zone);
+      const local = PlainDateTime.toString(PlainDateTime.startOfMillisecond(ZonedDateTime.toPlainDateTime(zoned)));
       return /^\d{4}-/.test(local) ? local : null;
     } catch {
       return null;
@@ -39,20 +39,17 @@ function localZone(): string {
 }
 
 function resolveLocal(local: string, zone: string): ZoneResolution {
-  const wallClock = Temporal.PlainDateTime.from(local, { overflow: 'reject' });
-  const earlier = wallClock.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  const later = wallClock.toZonedDateTime(zone, { disambiguation: 'later' });
+  const wallClock = PlainDateTime.fromString(local, Calendar.getISO);
+  const earlier = PlainDateTime.toZonedDateTime(wallClock, zone, { disambiguation: 'earlier' });
+  const later = PlainDateTime.toZonedDateTime(wallClock, zone, { disambiguation: 'later' });
+  const [before, after] = [ZonedDateTime.offset(earlier), ZonedDateTime.offset(later)];
   // Offsets with seconds (local mean time, before zones) have no form in RFC 3339.
-  if (!OFFSET.test(earlier.offset) || !OFFSET.test(later.offset)) return { state: 'invalid' };
-  if (earlier.epochNanoseconds === later.epochNanoseconds) return { state: 'one', offset: earlier.offset };
-  if (earlier.toPlainDateTime().equals(wallClock)) {
-    return { state: 'overlap', earlier: earlier.offset, later: later.offset };
+  if (!OFFSET.test(before) || !OFFSET.test(after)) return { state: 'invalid' };
+  if (ZonedDateTime.compare(earlier, later) === 0) return { state: 'one', offset: before };
+  if (PlainDateTime.equals(ZonedDateTime.toPlainDateTime(earlier), wallClock)) {
+    return { state: 'overlap', earlier: before, later: after };
   }
-  const end = earlier.getTimeZoneTransition('next')?.toPlainDateTime() ?? later.toPlainDateTime();
-  return {
-    state: 'gap',
-    before: earlier.offset,
-    after: later.offset,
-    next: end.toString({ smallestUnit: 'minute' }),
-  };
+  const end = ZonedDateTime.getTimeZoneTransition(earlier, 'next') ?? later;
+  const next = PlainDateTime.toString(ZonedDateTime.toPlainDateTime(end), { smallestUnit: 'minute' });
+  return { state: 'gap', before, after, next };
 }
