@@ -128,7 +128,12 @@ function readBranches(
       const candidate = { value, title: own(schema, 'title') ?? '', description: own(schema, 'description') };
       if (fits(candidate)) candidates.push(candidate);
     } else if (isList(values)) {
-      for (const candidate of readEnum(schema, values)) if (fits(candidate)) candidates.push(candidate);
+      // Twins within one branch are one match; only between branches of oneOf do they matter.
+      const seen = new Set<Json>();
+      for (const candidate of readEnum(schema, values)) {
+        if (fits(candidate) && !seen.has(candidate.value)) candidates.push(candidate);
+        seen.add(candidate.value);
+      }
     } else {
       return 'mixed';
     }

@@ -159,6 +159,11 @@ describe('a single choice', () => {
     expect(noticesOf(field)).toEqual(['duplicate-options']);
   });
 
+  test('a value listed twice within one branch of oneOf can be sent', () => {
+    const field = fieldOf({ oneOf: [{ enum: ['a', 'a'] }, { const: 'b' }] });
+    expect(toAnswer(field, enter(field, { pickIndex: 0 })).state).toBe('answered');
+  });
+
   test('facts 7.4: a const that two branches of oneOf repeat is shown and never sent', () => {
     const field = fieldOf({ oneOf: [{ const: 'a' }, { const: 'b' }, { const: 'a' }] });
     expect(optionsOf(field)).toHaveLength(2);
