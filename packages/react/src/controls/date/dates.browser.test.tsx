@@ -1,9 +1,11 @@
 import '../../styles/elicitation.css';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FieldStory } from '../stories/field-story.tsx';
 
+// What is waited for comes in chunks of its own, which a busy machine takes its time to serve.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const outcome = (): string | null => screen.getByLabelText('What would leave').textContent;

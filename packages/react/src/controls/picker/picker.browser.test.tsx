@@ -1,6 +1,6 @@
 import '../../styles/elicitation.css';
 import * as Dialog from '@radix-ui/react-dialog';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -8,6 +8,8 @@ import { cdp, userEvent } from 'vitest/browser';
 import { FieldStory } from '../stories/field-story.tsx';
 import { manyOptions } from '../stories/story-schemas.ts';
 
+// What is waited for comes in chunks of its own, which a busy machine takes its time to serve.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const CITY = { type: 'string', title: 'City', oneOf: [...manyOptions(500)] };
