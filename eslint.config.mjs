@@ -115,7 +115,6 @@ export default tseslint.config(
     'react',
     'react-dom',
     'react-hook-form',
-    '@hookform/resolvers',
     '@radix-ui/[^/]+',
     'downshift',
     '@tanstack/react-virtual',
