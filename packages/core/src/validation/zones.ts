@@ -26,7 +26,9 @@ export const zoneEngine: ZoneEngine = {
   toLocal(instant, zone) {
     try {
       const zoned = Instant.toZonedDateTimeISO(Instant.fromString(instant), zone === 'Z' ? 'UTC' : zone);
-      const local = PlainDateTime.toString(PlainDateTime.startOfMillisecond(ZonedDateTime.toPlainDateTime(zoned)));
+      const local = PlainDateTime.toString(
+        PlainDateTime.startOfMillisecond(ZonedDateTime.toPlainDateTime(zoned)),
+      );
       return /^\d{4}-/.test(local) ? local : null;
     } catch {
       return null;
