@@ -16,15 +16,24 @@ import { parameters, TIMEOUT } from './runs.ts';
 import { propertyNames, samples, type Sample } from './schemas.ts';
 
 /** The ordinary compiler, as servers run it. It divides doubles, so multiples get a tolerance. */
-const ajv = new Ajv2020({
-  strict: false,
-  ownProperties: true,
-  validateSchema: false,
-  multipleOfPrecision: 6,
-  validateFormats: true,
-  logger: false,
-});
-(formatsPlugin as unknown as { readonly default: FormatsPlugin }).default(ajv);
+function makeCompiler(): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    ownProperties: true,
+    validateSchema: false,
+    multipleOfPrecision: 6,
+    validateFormats: true,
+    logger: false,
+  });
+  (formatsPlugin as unknown as { readonly default: FormatsPlugin }).default(ajv);
+  return ajv;
+}
+
+/** A compiler keeps something of every schema it has seen, so it is renewed now and then. */
+const RENEWED_AFTER = 1000;
+let compiler = makeCompiler();
+let compiled = 0;
+
 const LOCALES = ['en', 'de', 'fr', 'ar-EG', 'hi', 'de-CH', 'en-IN', 'pl', 'fa'];
 
 const kinds = Object.entries(samples);
@@ -96,8 +105,8 @@ function makeOracle(
   const checked = name === '__proto__' ? 'it' : name;
   const root = rootOf(checked, schema, defs, isRequired);
   try {
-    const validate = ajv.compile(root);
-    ajv.removeSchema(root);
+    if (++compiled % RENEWED_AFTER === 0) compiler = makeCompiler();
+    const validate = compiler.compile(root);
     return (content) => validate(Object.hasOwn(content, name) ? ownMember(checked, content[name]) : {});
   } catch {
     return null;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasFormat } from '../../src/validation/formats.ts';
 import { ucs2length } from '../../src/validation/validator-runtime.ts';
-import { parameters } from '../properties/runs.ts';
+import { parameters, TIMEOUT } from '../properties/runs.ts';
 import { day, instant } from '../properties/schemas.ts';
 
 type Theirs = RegExp | ((text: string) => boolean) | { readonly validate: (text: string) => boolean };
@@ -47,7 +47,7 @@ const messy = fc
   .map((parts) => parts.join(''));
 
 describe('formats are as strict as ajv-formats', () => {
-  test('days and moments', () => {
+  test('days and moments', { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(fc.oneof(day, instant, messy), (text) => {
         expect(hasFormat('date', text), text).toBe(theirs('date', text));
@@ -74,7 +74,7 @@ describe('formats are as strict as ajv-formats', () => {
     expect(hasFormat('date-time', text)).toBe(theirs('date-time', text));
   });
 
-  test('addresses', () => {
+  test('addresses', { timeout: TIMEOUT }, () => {
     const parts = fc.constantFrom(
       'a',
       'B',
