@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -35,6 +36,7 @@ const OLD = 60 * 60_000;
 export async function build() {
   const folder = join(dist, fingerprint());
   if (!existsSync(folder)) await buildInto(folder);
+  utimesSync(folder, new Date(), new Date());
   return { page: join(folder, 'page'), command: pathToFileURL(join(folder, 'command/main.js')).href };
 }
 
@@ -78,8 +80,9 @@ async function buildInto(folder) {
   }
   for (const name of readdirSync(dist)) {
     const other = join(dist, name);
-    if (other !== folder && Date.now() - statSync(other).mtimeMs > OLD)
-      rmSync(other, { recursive: true, force: true });
+    // Another run may be tidying up as well.
+    const used = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - used > OLD) rmSync(other, { recursive: true, force: true });
   }
 }
 

@@ -8,7 +8,7 @@ import { ElicitationDialog } from '@elicit-kit/react';
 import '@elicit-kit/react/styles.css';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import type { CasePage } from '../src/screen.ts';
+import type { CasePage, ScreenEvent, ScreenState } from '../src/screen.ts';
 import { nextFrame } from './dom.ts';
 import { readLayout } from './read-layout.ts';
 import { readList } from './read-list.ts';
@@ -63,9 +63,34 @@ function isUsable(): boolean {
   return !dialog.querySelector('[aria-busy="true"]') && dialog.querySelector(WAY_ON) !== null;
 }
 
+/** Between two looks, in milliseconds. */
+const PAUSE = 10;
+
+async function waitFor(events: readonly ScreenEvent[], patience: number): Promise<string> {
+  const end = performance.now() + patience;
+  do {
+    const state = stateNow();
+    const hasCome: { readonly [E in ScreenEvent]: boolean } = {
+      ready: state.isReady,
+      result: state.result !== null,
+      problems: state.hasProblems,
+      review: state.hasReview,
+      question: state.isAskingDiscard,
+    };
+    if (events.some((event) => hasCome[event])) return JSON.stringify(state);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  } while (performance.now() < end);
+  return 'null';
+}
+
+function stateNow(): ScreenState {
+  return readState(result === null ? null : JSON.stringify(result));
+}
+
 const page: CasePage = {
   ask,
-  readState: () => JSON.stringify(readState(result === null ? null : JSON.stringify(result))),
+  readState: () => JSON.stringify(stateNow()),
+  waitFor,
   readList: async (field) => JSON.stringify(await readList(field)),
   readField: (place) => JSON.stringify(readFieldAt(place)),
   readScreen: () => JSON.stringify(readScreen()),

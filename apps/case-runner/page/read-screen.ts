@@ -45,7 +45,9 @@ export function readFieldAt(place: number): ScreenField | null {
 /** What can change while an answer is on its way; cheap, for asking again and again. */
 export function readState(result: string | null): ScreenState {
   const dialog = document.querySelector<HTMLElement>('[role="dialog"]') ?? document.createElement('div');
+  const leading = part(dialog, 'continue') ?? part(dialog, 'accept');
   return {
+    isReady: leading !== null && !leading.matches(':disabled, [aria-disabled="true"]'),
     result,
     hasProblems: part(dialog, 'summary') !== null,
     hasReview: part(dialog, 'review') !== null,

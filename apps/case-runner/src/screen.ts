@@ -82,8 +82,12 @@ export interface ScreenField {
   readonly warnings: readonly string[];
 }
 
+/** What can be waited for: a button that takes an answer, and what can come of pressing one. */
+export type ScreenEvent = 'ready' | 'result' | 'problems' | 'review' | 'question';
+
 /** Where the question stands. */
 export interface ScreenState {
+  readonly isReady: boolean;
   /** JSON of the result; null: none yet. */
   readonly result: string | null;
   /** The summary of problems after a try to send. */
@@ -123,6 +127,8 @@ export interface CasePage {
   readonly ask: (incoming: string) => Promise<string>;
   /** JSON of `ScreenState`. */
   readonly readState: () => string;
+  /** Resolves to JSON of `ScreenState` once one of the events has come about; to null when none does in time. */
+  readonly waitFor: (events: readonly ScreenEvent[], patience: number) => Promise<string>;
   /** JSON of `OptionList`, of the list that is open in the field at that place. */
   readonly readList: (field: number) => Promise<string>;
   /** JSON of `ScreenField`, or null. @param place of the field, from 0. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockKeys, dayKeys } from '../src/play/type-date.ts';
+import { isInZone } from '../src/play/fill-field.ts';
 import { wallClock } from '../src/play/wall-clock.ts';
 
 test.each([
@@ -30,4 +31,14 @@ test.each([
   ['tomorrow', 'UTC', null],
 ])('the clock of %s in %s shows %s', (instant, zone, clock) => {
   expect(wallClock(instant, zone)).toBe(clock);
+});
+
+test.each([
+  ['Time zone: America/St_Johns (UTC−02:30)', 'America/St_Johns', true],
+  ['Time zone: UTC', 'UTC', true],
+  ['Time zone: UTC+02:00', 'UTC', false],
+  ['Time zone: Asia/Kolkata (UTC+05:30)', 'UTC', false],
+  ['Time zone: America/Indiana/Knox', 'America/Indiana', false],
+])('%s is in %s: %s', (line, zone, isIn) => {
+  expect(isInZone(line, zone)).toBe(isIn);
 });

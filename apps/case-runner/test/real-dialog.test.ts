@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaseReport } from '../src/run/run-folder.ts';
 import { runCases, type Ended } from './run-command.ts';
@@ -53,6 +54,16 @@ describe('cases that say what is not so', () => {
     expect(report.cases.map(({ ok }) => ok).filter(Boolean)).toHaveLength(1);
   });
 });
+
+test(
+  'cases with every kind of input and bound pass, for the right dialog',
+  async () => {
+    const { code, lines, complaint } = await runCases(fileURLToPath(new URL('cases', import.meta.url)));
+    expect([complaint, ...lines.slice(0, -3)]).toEqual(['']);
+    expect(code).toBe(0);
+  },
+  PATIENCE,
+);
 
 test(
   'an empty folder is an error, and so is one that is not there',

@@ -7,10 +7,11 @@ import type {
   Layout,
   OptionList,
   Screen,
+  ScreenEvent,
   ScreenField,
   ScreenState,
 } from '../screen.ts';
-import { watch, watchPage, type Sightings } from './watch.ts';
+import { forget, watch, watchPage, type Sightings } from './watch.ts';
 
 /** How long one step of a person may wait for the page, in milliseconds. */
 const PATIENCE = 20_000;
@@ -24,25 +25,24 @@ declare global {
   }
 }
 
-/** The page with the dialog, for one case. */
+/** A page with the dialog, in one time zone, for one case after another. */
 export class DialogPage {
   readonly page: Page;
   readonly seen: Sightings;
-  readonly #case: Case;
-  readonly #names: readonly string[];
+  readonly #origin: string;
+  #case: Case | null = null;
+  #names: readonly string[] = [];
 
-  private constructor(page: Page, seen: Sightings, played: Case) {
+  private constructor(page: Page, seen: Sightings, origin: string) {
     this.page = page;
     this.seen = seen;
-    this.#case = played;
-    this.#names = propertyNames(played.request);
+    this.#origin = origin;
   }
 
-  /** A context of its own, in the zone of the case. */
-  static async open(browser: Browser, origin: string, played: Case): Promise<DialogPage> {
+  static async open(browser: Browser, origin: string, timeZone: string): Promise<DialogPage> {
     const context = await browser.newContext({
       locale: 'en-US',
-      timezoneId: played.timeZone ?? 'UTC',
+      timezoneId: timeZone,
       viewport: { width: 1024, height: 640 },
       deviceScaleFactor: 1,
       reducedMotion: 'reduce',
@@ -52,9 +52,17 @@ export class DialogPage {
     const seen = await watch(context, origin);
     const page = await context.newPage();
     watchPage(context, page, seen);
+    return new DialogPage(page, seen, origin);
+  }
+
+  /** Loads the page anew for a case; nothing of the one before is left. */
+  async begin(played: Case): Promise<void> {
+    for (const other of this.page.context().pages()) if (other !== this.page) await other.close();
     // The first page of a cold browser on a busy machine takes its time.
-    await page.goto(origin, { timeout: 60_000 });
-    return new DialogPage(page, seen, played);
+    await this.page.goto(this.#origin, { timeout: 60_000 });
+    forget(this.seen);
+    this.#case = played;
+    this.#names = propertyNames(played.request);
   }
 
   async close(): Promise<void> {
@@ -63,8 +71,8 @@ export class DialogPage {
 
   /** Asks in a fresh dialog. Resolves to the milliseconds until it was usable; null when it never was. */
   async ask(): Promise<number | null> {
-    const { request, server } = this.#case;
-    const incoming = JSON.stringify({ params: request, server: { label: HOST_LABEL, claim: server } });
+    const server = { label: HOST_LABEL, claim: this.#case?.server };
+    const incoming = JSON.stringify({ params: this.#case?.request, server });
     const json = await this.page.evaluate((text) => window.elicitationCases.ask(text), incoming);
     return JSON.parse(json) as number | null;
   }
@@ -80,6 +88,15 @@ export class DialogPage {
 
   async readState(): Promise<ScreenState> {
     return JSON.parse(await this.page.evaluate(() => window.elicitationCases.readState())) as ScreenState;
+  }
+
+  /** Null when none of the events comes about in time, in milliseconds. */
+  async waitFor(events: readonly ScreenEvent[], patience = PATIENCE): Promise<ScreenState | null> {
+    const json = await this.page.evaluate(([names, time]) => window.elicitationCases.waitFor(names, time), [
+      events,
+      patience,
+    ] as const);
+    return JSON.parse(json) as ScreenState | null;
   }
 
   async readLayout(isScrolled: boolean): Promise<Layout> {

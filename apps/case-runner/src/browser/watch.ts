@@ -12,6 +12,14 @@ export interface Sightings {
   windows: number;
 }
 
+/** For the next case. */
+export function forget(seen: Sightings): void {
+  seen.complaints.length = 0;
+  seen.requests.length = 0;
+  seen.opened.clear();
+  seen.windows = 0;
+}
+
 /** Watches a context before its first page. Nothing leaves it but requests to `origin`: the rest is noted and stopped. */
 export async function watch(context: BrowserContext, origin: string): Promise<Sightings> {
   const seen: Sightings = { complaints: [], requests: [], opened: new Set(), windows: 0 };

@@ -1,7 +1,7 @@
 import type { DialogPage } from '../browser/dialog-page.ts';
 import type { Outcome } from '../compare/compare-outcome.ts';
 import { isObject, own, type Json } from '../json.ts';
-import type { ScreenState } from '../screen.ts';
+import type { ScreenEvent, ScreenState } from '../screen.ts';
 
 /** How a person turns a question away without answering. */
 export type Dismissal = 'escape' | 'close';
@@ -12,9 +12,7 @@ export interface Given {
   readonly ms: number;
 }
 
-/** How long a press may take to show, in milliseconds. */
-const PATIENCE = 20_000;
-/** From then on problems at fields count as the outcome even where no summary names them. */
+/** From then on, in milliseconds, problems at fields count as the outcome even where no summary names them. */
 const LONG = 2000;
 
 /** Presses the leading button, and once more after a review, until there is a result or a problem. */
@@ -25,10 +23,12 @@ export async function submit(dialog: DialogPage): Promise<Given> {
     const button = dialog.action(name);
     if ((await button.count()) === 0)
       return { outcome: { is: 'nothing', why: 'nothing sends the answer' }, ms };
-    await dialog.page.locator(`[data-elicit="${name}"]:not([aria-disabled="true"])`).waitFor();
+    if ((await dialog.waitFor(['ready'])) === null) {
+      return { outcome: { is: 'nothing', why: `${name} stays disabled` }, ms };
+    }
     const pressed = performance.now();
     await button.click();
-    const state = await waitFor(dialog, name === 'continue');
+    const state = await waitForOutcome(dialog, name === 'continue');
     ms += performance.now() - pressed;
     if (state === null) return { outcome: { is: 'nothing', why: 'nothing happened after the press' }, ms };
     if (state.result !== null || !state.hasReview) return { outcome: await readOutcome(dialog, state), ms };
@@ -48,43 +48,25 @@ export async function dismiss(dialog: DialogPage, how: Dismissal): Promise<Given
   if (how === 'escape') await dialog.page.keyboard.press('Escape');
   else await dialog.action('close').click();
   const leave = dialog.page.getByRole('button', { name: 'Discard and close', exact: true });
-  const state = await poll(dialog, ({ result, isAskingDiscard }) => result !== null || isAskingDiscard);
+  const state = await dialog.waitFor(['result', 'question']);
   if (state?.isAskingDiscard) await leave.click();
   return settle(dialog, pressed);
 }
 
 async function settle(dialog: DialogPage, pressed: number): Promise<Given> {
-  const state = await poll(dialog, ({ result }) => result !== null);
+  const state = await dialog.waitFor(['result']);
   const ms = performance.now() - pressed;
   if (state === null) return { outcome: { is: 'nothing', why: 'no result came' }, ms };
   return { outcome: await readOutcome(dialog, state), ms };
 }
 
 /** A result, problems, or (where one comes first) the review. */
-async function waitFor(dialog: DialogPage, hasReview: boolean): Promise<ScreenState | null> {
-  const isOver = (state: ScreenState): boolean =>
-    state.result !== null || state.hasProblems || (hasReview && state.hasReview);
-  const soon = await poll(dialog, isOver, LONG);
+async function waitForOutcome(dialog: DialogPage, hasReview: boolean): Promise<ScreenState | null> {
+  const events: readonly ScreenEvent[] = ['result', 'problems', ...(hasReview ? (['review'] as const) : [])];
+  const soon = await dialog.waitFor(events, LONG);
   if (soon) return soon;
   const { fields } = await dialog.readScreen();
-  return fields.some(({ error }) => error !== null)
-    ? dialog.readState()
-    : poll(dialog, isOver, PATIENCE - LONG);
-}
-
-/** Null when it does not come about in time. */
-async function poll(
-  dialog: DialogPage,
-  isOver: (state: ScreenState) => boolean,
-  patience = PATIENCE,
-): Promise<ScreenState | null> {
-  const end = performance.now() + patience;
-  do {
-    const state = await dialog.readState();
-    if (isOver(state)) return state;
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  } while (performance.now() < end);
-  return null;
+  return fields.some(({ error }) => error !== null) ? dialog.readState() : dialog.waitFor(events);
 }
 
 async function readOutcome(dialog: DialogPage, state: ScreenState): Promise<Outcome> {

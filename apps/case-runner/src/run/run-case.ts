@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright';
-import { DialogPage } from '../browser/dialog-page.ts';
+import type { DialogPage } from '../browser/dialog-page.ts';
+import type { DialogPages } from '../browser/dialog-pages.ts';
 import type { Case } from '../case-file/case.ts';
 import { isRefused } from '../checks/check-refusal.ts';
 import { Checks, type Check } from '../checks/check.ts';
@@ -8,23 +8,19 @@ import { inWords } from './in-words.ts';
 import { playRefusal } from './refusal.ts';
 import { checkRender } from './render.ts';
 
-/** Plays a case in a page of its own. Never rejects: what breaks is a failed check. */
-export async function runCase(browser: Browser, origin: string, played: Case): Promise<readonly Check[]> {
-  let dialog: DialogPage;
+/** Plays a case in a page that has just been loaded. Never rejects: what breaks is a failed check. */
+export async function runCase(pages: DialogPages, played: Case): Promise<readonly Check[]> {
+  const timeZone = played.timeZone ?? 'UTC';
   try {
-    dialog = await DialogPage.open(browser, origin, played);
+    const dialog = await pages.get(timeZone);
+    await dialog.begin(played);
+    const checks = await play(dialog, played);
+    return [...checks, ...checkQuiet(dialog)];
   } catch (error) {
-    return [{ at: 'page', ok: false, expected: 'opens', actual: inWords(error) }];
+    // The next case gets a page that nothing has gone wrong in.
+    await pages.drop(timeZone).catch(() => undefined);
+    return [{ at: 'case', ok: false, expected: 'can be played', actual: inWords(error) }];
   }
-  const checks: Check[] = [];
-  try {
-    checks.push(...(await play(dialog, played)));
-  } catch (error) {
-    checks.push({ at: 'case', ok: false, expected: 'can be played', actual: inWords(error) });
-  }
-  checks.push(...checkQuiet(dialog));
-  await dialog.close();
-  return checks;
 }
 
 async function play(dialog: DialogPage, played: Case): Promise<readonly Check[]> {

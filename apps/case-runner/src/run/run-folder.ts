@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Browser } from 'playwright';
+import { DialogPages } from '../browser/dialog-pages.ts';
 import { readCase } from '../case-file/read-case.ts';
 import type { Check } from '../checks/check.ts';
 import { runCase } from './run-case.ts';
@@ -36,16 +37,18 @@ export async function runFiles(
   let next = 0;
   let told = 0;
   const work = async (): Promise<void> => {
+    const pages = new DialogPages(browser, origin);
     for (let place = next++; place < files.length; place = next++) {
-      reports[place] = await runFile(browser, origin, join(folder, files[place] ?? ''));
+      reports[place] = await runFile(pages, join(folder, files[place] ?? ''));
       for (let report = reports[told]; report; report = reports[(told += 1)]) onReport(report);
     }
+    await pages.close();
   };
   await Promise.all(Array.from({ length: Math.min(jobs, files.length) }, work));
   return reports.filter((report) => report !== undefined);
 }
 
-async function runFile(browser: Browser, origin: string, path: string): Promise<CaseReport> {
+async function runFile(pages: DialogPages, path: string): Promise<CaseReport> {
   const started = performance.now();
   const file = basename(path);
   const read = readCase(await readFile(path, 'utf8'), basename(path, '.json'));
@@ -55,7 +58,7 @@ async function runFile(browser: Browser, origin: string, path: string): Promise<
     expected: undefined,
     actual: fault,
   }));
-  const played = read.case ? await runCase(browser, origin, read.case) : [];
+  const played = read.case ? await runCase(pages, read.case) : [];
   const checks = [...faults, ...played];
   return {
     id: read.case?.id ?? basename(path, '.json'),
