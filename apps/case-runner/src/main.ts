@@ -86,7 +86,8 @@ function readArguments(args: readonly string[]): Arguments | string {
     if (values.help || folder === undefined || positionals.length > 1) return USAGE;
     if (!Number.isInteger(jobs) || jobs < 1) return `--jobs takes a whole number from 1.\n\n${USAGE}`;
     // pnpm runs scripts from the root of the project; paths are meant from where the person stands.
-    const from = process.env['INIT_CWD'] ?? process.cwd();
+    const isScript = process.env['npm_lifecycle_event'] === 'cases';
+    const from = (isScript ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
     return {
       folder: resolve(from, folder),
       json: values.json === undefined ? undefined : resolve(from, values.json),

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import { isObject, own, type Json } from '../json.ts';
 import type { Case, Expectation, RenderExpectation, ServerWords } from './case.ts';
 import { readAnswers } from './read-answer.ts';
 import { readFieldExpectation } from './read-field-expectation.ts';
@@ -29,7 +29,7 @@ export function readCase(text: string, fileId: string): ReadCaseResult {
 
   const file = new Shape(json, '', faults);
   if (faults.length > 0) return { case: null, faults: ['the file is no JSON object'], notices };
-  const kind = file.text('kind') ?? 'form';
+  const kind = file.text('kind') ?? modeOf(file.any('request'));
   if (kind !== 'form' && kind !== 'url') file.fault('kind', 'is neither "form" nor "url"');
   if (!file.has('request')) file.fault('request', 'is missing');
   if (!file.has('expect')) file.fault('expect', 'is missing');
@@ -53,6 +53,11 @@ export function readCase(text: string, fileId: string): ReadCaseResult {
   faults.push(...env.unknown().map((name) => `${name} is not known, so it cannot be provided`));
   const isPlayable = file.has('request') && file.has('expect');
   return { case: isPlayable ? read : null, faults, notices };
+}
+
+/** A request without a mode is a form (E-05). */
+function modeOf(request: Json | undefined): 'form' | 'url' {
+  return isObject(request) && own(request, 'mode') === 'url' ? 'url' : 'form';
 }
 
 function readServer(shape: Shape): ServerWords {
