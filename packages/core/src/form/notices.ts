@@ -5,10 +5,8 @@ export type NoticeCode =
   | 'duplicate-options'
   | 'option-labels-missing'
   | 'unknown-format'
-  | 'pattern-ignored'
   | 'keyword-ignored'
   | 'null-dropped'
-  | 'secret'
   | 'dialect'
   | 'name-unreadable';
 

@@ -96,10 +96,8 @@ export const en: Messages = {
     'option-labels-missing': 'Some options have no name of their own. Their values are shown instead.',
     'unknown-format': ({ format }) =>
       `The server expects the format “${text(format)}”. It is not checked here.`,
-    'pattern-ignored': 'The server’s rule for this text cannot be used here. It is not checked.',
     'keyword-ignored': ({ keyword }) => `The server’s rule “${text(keyword)}” is not checked here.`,
     'null-dropped': 'Leave this empty to give no answer.',
-    secret: 'This looks like a password, key or code. Do not enter one here.',
     dialect: 'This form is written in another version of JSON Schema than the one expected.',
     'name-unreadable': 'The server gave this field no readable name.',
   },
@@ -257,6 +255,15 @@ export const en: Messages = {
     withdrawnTitle: 'This question has ended',
     withdrawnKept: 'Nothing was sent. What you entered stays here until you close it.',
     copyAnswers: 'Copy what I entered',
+    sendFailedTitle: 'Your answer could not be sent',
+    sendFailedBody: ({ server }) =>
+      `${text(server)} did not get it. What you entered is still here; you can try again.`,
+    sendAgain: 'Send again',
+    answeredTitle: ({ server }) => `You answered ${text(server)}`,
+    openedTitle: ({ server }) => `You opened the page for ${text(server)}`,
+    declinedTitle: ({ server }) => `You declined to answer ${text(server)}`,
+    cancelledTitle: ({ server }) => `You closed the question of ${text(server)} without answering`,
+    answeredHint: 'This is what was sent.',
     // Addresses
     urlIntro: ({ server }) =>
       `${text(server)} wants you to open this page in your browser. Nothing is opened until you agree.`,

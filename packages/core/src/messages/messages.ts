@@ -139,6 +139,14 @@ export type UiCode =
   | 'withdrawnTitle'
   | 'withdrawnKept'
   | 'copyAnswers'
+  | 'sendFailedTitle'
+  | 'sendFailedBody' // {server}
+  | 'sendAgain'
+  | 'answeredTitle' // {server}
+  | 'openedTitle' // {server}
+  | 'declinedTitle' // {server}
+  | 'cancelledTitle' // {server}
+  | 'answeredHint'
   // Addresses
   | 'urlIntro' // {server}
   | 'urlHost'

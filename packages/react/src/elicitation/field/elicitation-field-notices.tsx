@@ -34,7 +34,6 @@ export function hasNotices(field: Field): boolean {
   return isSecret(field) || noticesOf(field).length > 0;
 }
 
-/** The notice of a secret has a warning of its own. */
 function noticesOf({ notices }: Field): Field['notices'] {
-  return notices.filter(({ code, isForPeople }) => isForPeople && code !== 'secret');
+  return notices.filter(({ isForPeople }) => isForPeople);
 }
