@@ -115,6 +115,7 @@ export default tseslint.config(
     'react',
     'react-dom',
     'react-hook-form',
+    '@hookform/resolvers',
     '@radix-ui/[^/]+',
     'downshift',
     '@tanstack/react-virtual',

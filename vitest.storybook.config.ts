@@ -38,7 +38,6 @@ export default defineConfig({
       '@elicit-kit/core > temporal-polyfill/fns/Instant',
       '@elicit-kit/core > temporal-polyfill/fns/PlainDateTime',
       '@elicit-kit/core > temporal-polyfill/fns/ZonedDateTime',
-      '@elicit-kit/react > react-hook-form',
       '@elicit-kit/react > @radix-ui/react-dialog',
       '@elicit-kit/react > @radix-ui/react-slot',
       '@elicit-kit/react > @tanstack/react-virtual',

@@ -14,7 +14,7 @@ const rows = [
     code: `export { ElicitationDialog } from '@elicit-kit/react';`,
   },
   { name: 'stylesheet (CSS)', budget: 6, file: 'packages/react/src/styles/elicitation.css' },
-  { name: '@elicit-kit/core', budget: 10, code: `export * from '@elicit-kit/core';` },
+  { name: '@elicit-kit/core', budget: 14, code: `export * from '@elicit-kit/core';` },
   {
     name: 'headless hooks',
     budget: 25,
@@ -73,15 +73,17 @@ async function measure({ code, file }) {
   const entryName = outputs.find(
     ([, output]) => output.entryPoint !== undefined && /entry\.ts$|\.css$/.test(output.entryPoint),
   )?.[0];
-  const initial = new Set();
-  const visit = (name) => {
-    if (initial.has(name)) return;
-    initial.add(name);
-    for (const { path, kind } of result.metafile.outputs[name]?.imports ?? []) {
-      if (kind === 'import-statement') visit(path);
+  const reach = (kinds) => {
+    const found = new Set([entryName]);
+    for (const name of found) {
+      for (const { path, kind } of result.metafile.outputs[name]?.imports ?? []) {
+        if (kinds.includes(kind)) found.add(path);
+      }
     }
+    return found;
   };
-  visit(entryName);
+  const initial = reach(['import-statement']);
+  const reachable = reach(['import-statement', 'dynamic-import']);
   const sizes = new Map(
     result.outputFiles.map((output) => [
       output.path.slice(root.length + 1),
@@ -96,7 +98,7 @@ async function measure({ code, file }) {
       entry.gzip += size.gzip;
     } else {
       const source = result.metafile.outputs[name]?.entryPoint;
-      onDemand.push({ name: (source ?? name).split('/').slice(-1)[0], ...size });
+      if (reachable.has(name)) onDemand.push({ name: (source ?? name).split('/').slice(-1)[0], ...size });
     }
   }
   return { entry, onDemand };

@@ -29,6 +29,7 @@ const stages = [
   check('types of scripts', ['tsc', '-p', 'scripts']),
   check('types of config', ['tsc', '-p', '.']),
   turbo('build', 'build'),
+  check('size', [process.execPath, 'scripts/size.mjs']),
   vitest('core', 'packages/core'),
   vitest('fixtures', 'packages/fixtures'),
   vitest('mcp', 'packages/mcp'),

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  entry: ['src/index.ts', 'src/hook-form/elicitation-resolver.ts'],
   format: 'esm',
   platform: 'neutral',
   unbundle: true,

@@ -50,7 +50,6 @@ export default defineConfig({
             '@elicit-kit/core > temporal-polyfill/fns/Instant',
             '@elicit-kit/core > temporal-polyfill/fns/PlainDateTime',
             '@elicit-kit/core > temporal-polyfill/fns/ZonedDateTime',
-            'react-hook-form',
             '@radix-ui/react-dialog',
             '@radix-ui/react-slot',
             '@tanstack/react-virtual',

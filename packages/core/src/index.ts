@@ -26,19 +26,7 @@ export {
   type RequestLimits,
 } from './protocol/read-request.ts';
 export { acceptForm, acceptUrl, cancel, checkResult, decline, type ResultFault } from './protocol/results.ts';
-export {
-  readInputRequests,
-  readInputRequired,
-  type InputFault,
-  type InputRequest,
-  type InputRequests,
-  type ReadInputOptions,
-  type ReadInputResult,
-} from './protocol/read-input-required.ts';
-export { buildInputResponses, buildRetryParams, type RetryMembers } from './protocol/input-responses.ts';
-export { readUrlRequired } from './protocol/read-url-required.ts';
-export { readServerClaim } from './protocol/read-server-claim.ts';
-export { eraOf, readCapability, toCapability } from './protocol/revisions.ts';
+// What only adapters need is `@elicit-kit/core/adapters`.
 
 export type {
   Blocker,
@@ -86,14 +74,20 @@ export {
 export { parseNumber, type ParsedNumber } from './answers/parse-number.ts';
 export { checkContent } from './validation/check-content.ts';
 export type { Issue, IssueCode } from './validation/issue.ts';
-export type { Engines, PatternEngine, ZoneEngine, ZoneResolution } from './validation/engines.ts';
+export type {
+  Engines,
+  PatternEngine,
+  SecretEngine,
+  ZoneEngine,
+  ZoneResolution,
+} from './validation/engines.ts';
 export { loadEngines } from './validation/load-engines.ts';
 
 export { plainText, type PlainTextOptions } from './trust/plain-text.ts';
-// `inspectUrl` has an entry of its own, `@elicit-kit/core/inspect-url`: few questions have an address.
+// Entries of their own, loaded where they are needed: `@elicit-kit/core/inspect-url`, `/inspect-name`, `/secret-hints`.
 export type { UrlFinding, UrlFindingCode, UrlInspection } from './trust/inspect-url.ts';
-export { inspectName, type NameFindingCode } from './trust/inspect-name.ts';
-export { looksSecret, type SecretParts } from './trust/secret-hints.ts';
+export type { NameFindingCode } from './trust/inspect-name.ts';
+export type { SecretParts } from './trust/secret-hints.ts';
 
 export {
   createElicitationQueue,
@@ -103,7 +97,8 @@ export {
 } from './queue/elicitation-queue.ts';
 export type { ElicitationEntry, EntryId, EntryState } from './queue/entry.ts';
 
-export { createFormatter, type Formatter } from './messages/format-message.ts';
+// `createFormatter` is `@elicit-kit/core/messages`, each table `@elicit-kit/core/messages/<locale>`.
+export type { Formatter } from './messages/format-message.ts';
 export type {
   Message,
   MessageGroup,

@@ -12,7 +12,7 @@ import type {
 import { readForm } from '../src/index.ts';
 
 /** The engines, loaded once for all tests. */
-export const engines: Engines = await loadEngines({ zones: true, patterns: true });
+export const engines: Engines = await loadEngines({ zones: true, patterns: true, secrets: true });
 
 /** A form of one schema. */
 export function formOf(schema: unknown): Form {

@@ -1,4 +1,5 @@
-import { readServerClaim, type ServerIdentity } from '@elicit-kit/core';
+import type { ServerIdentity } from '@elicit-kit/core';
+import { readServerClaim } from '@elicit-kit/core/adapters';
 
 /** Adds what the server says of itself to what the host knows. A claim that the host gave stays. */
 export function withClaim(server: ServerIdentity, serverInfo: unknown): ServerIdentity {

@@ -95,13 +95,16 @@ test('an optional field that cannot be drawn is named with its reason and left o
   await waitFor(() => expect(results).toEqual([{ action: 'accept', content: { who: 'me' } }]));
 });
 
-test('a secret that is asked for is warned about, in the field and for the form', () => {
+test('a secret that is asked for is warned about, in the field and for the form', async () => {
   const { ask } = renderDialog();
   ask(
     formParams({ password: { type: 'string', title: 'Password' }, user: { type: 'string', title: 'User' } }),
   );
-  const warnings = [...document.querySelectorAll('[data-warning="sensitive"]')];
-  expect(warnings.map((warning) => warning.closest('[data-elicit="field"]') !== null)).toEqual([false, true]);
+  const isInField = (): boolean[] =>
+    [...document.querySelectorAll('[data-warning="sensitive"]')].map(
+      (warning) => warning.closest('[data-elicit="field"]') !== null,
+    );
+  await waitFor(() => expect(isInField()).toEqual([false, true]));
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Do not enter one here/);
 });
 

@@ -1,4 +1,5 @@
-import { createFormatter, plainText } from '@elicit-kit/core';
+import { plainText } from '@elicit-kit/core';
+import { createFormatter } from '@elicit-kit/core/messages';
 import { useId, type ReactElement } from 'react';
 import type { Call } from '../host/call-log.ts';
 import { FailureMessage } from './failure-message.tsx';

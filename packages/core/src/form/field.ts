@@ -37,8 +37,6 @@ export interface TextField extends FieldBase {
   readonly pattern: string | null;
   readonly default: string | null;
   readonly isMultiline: boolean;
-  /** Looks like a password, key or code (C-30): warned about, never stored. */
-  readonly isSecret: boolean;
 }
 
 export interface NumberField extends FieldBase {
@@ -156,7 +154,7 @@ export interface Form {
   /** Why nothing can be accepted, or empty: required things without a field, required fields that cannot be drawn. */
   readonly blockers: readonly Blocker[];
   /** Engines that this form needs; `loadEngines` fetches them. */
-  readonly needs: { readonly zones: boolean; readonly patterns: boolean };
+  readonly needs: { readonly zones: boolean; readonly patterns: boolean; readonly secrets: boolean };
 }
 
 /** A reason why accept is impossible. `name` is server text. */

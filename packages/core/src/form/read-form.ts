@@ -57,6 +57,7 @@ export function readForm(request: FormRequest): Form {
     needs: {
       zones: fields.some(({ kind }) => kind === 'date-time'),
       patterns: fields.some(hasPattern),
+      secrets: fields.some(({ kind }) => kind === 'text'),
     },
   };
 }

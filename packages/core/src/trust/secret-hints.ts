@@ -1,3 +1,8 @@
+import type { Field, TextField } from '../form/field.ts';
+import { own } from '../form/json-access.ts';
+import type { JsonObject } from '../protocol/json.ts';
+import type { SecretEngine } from '../validation/engines.ts';
+
 /** What a schema says of one field. Missing parts are null or left out. */
 export interface SecretParts {
   readonly name?: string | null | undefined;
@@ -53,6 +58,32 @@ export function looksSecret(parts: SecretParts): boolean {
       .slice(0, 1)
       .some((clause) => clause.split(' ').length < 10 && namesSecret(clause))
   );
+}
+
+const known = new WeakMap<Field, boolean>();
+
+export const secretEngine: SecretEngine = {
+  isSecret(field) {
+    let answer = known.get(field);
+    if (answer === undefined)
+      known.set(field, (answer = field.kind === 'text' && looksSecret(partsOf(field))));
+    return answer;
+  },
+};
+
+function partsOf({ name, schema, pattern }: TextField): SecretParts {
+  return {
+    name,
+    title: ownText(schema, 'title'),
+    description: ownText(schema, 'description'),
+    format: ownText(schema, 'format'),
+    pattern,
+  };
+}
+
+function ownText(schema: JsonObject, keyword: string): string | null {
+  const value = own(schema, keyword);
+  return typeof value === 'string' ? value : null;
 }
 
 function namesSecret(clause: string): boolean {

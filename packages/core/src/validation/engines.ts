@@ -1,3 +1,5 @@
+import type { Field } from '../form/field.ts';
+
 /** Time zones and calendars, from a kept library, loaded on demand. */
 export interface ZoneEngine {
   /** The person's own zone (IANA). */
@@ -23,8 +25,15 @@ export interface PatternEngine {
   readonly compile: (pattern: string) => { readonly test: (text: string) => boolean } | null;
 }
 
-/** Engines that are loaded by now. A missing one is skipped (patterns) or said (zones). */
+/** Tells fields that ask for a secret, in many languages; loaded on demand for its many words (C-30). */
+export interface SecretEngine {
+  /** Whether a field seems to ask for a password, key or code: to be warned about, never to be stored. */
+  readonly isSecret: (field: Field) => boolean;
+}
+
+/** Engines that are loaded by now. A missing one is skipped (patterns), said (zones), or feared (secrets). */
 export interface Engines {
   readonly zones?: ZoneEngine | undefined;
   readonly patterns?: PatternEngine | undefined;
+  readonly secrets?: SecretEngine | undefined;
 }

@@ -383,14 +383,19 @@ describe('blockers', () => {
 
 test('says which engines a form needs', () => {
   const needs = (it: object): object => formOf({ properties: { it } }).needs;
-  expect(needs({ type: 'string' })).toEqual({ zones: false, patterns: false });
-  expect(needs({ type: 'string', format: 'date-time' })).toEqual({ zones: true, patterns: false });
-  expect(needs({ type: 'string', pattern: 'a' })).toEqual({ zones: false, patterns: true });
+  expect(needs({ type: 'string' })).toEqual({ zones: false, patterns: false, secrets: true });
+  expect(needs({ type: 'string', format: 'date-time' })).toEqual({
+    zones: true,
+    patterns: false,
+    secrets: false,
+  });
+  expect(needs({ type: 'string', pattern: 'a' })).toEqual({ zones: false, patterns: true, secrets: true });
   expect(needs({ type: 'array', items: { type: 'string', pattern: 'a' } })).toEqual({
     zones: false,
     patterns: true,
+    secrets: false,
   });
-  expect(needs({ enum: ['a'], pattern: 'a' })).toEqual({ zones: false, patterns: true });
+  expect(needs({ enum: ['a'], pattern: 'a' })).toEqual({ zones: false, patterns: true, secrets: false });
 });
 
 test(

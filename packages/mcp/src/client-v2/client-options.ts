@@ -1,4 +1,5 @@
-import { toCapability, type ElicitationMode } from '@elicit-kit/core';
+import type { ElicitationMode } from '@elicit-kit/core';
+import { toCapability } from '@elicit-kit/core/adapters';
 import type { InputHandlers } from '../rounds/answer-batch.ts';
 import type { ClientV2ClientOptions } from './client-v2-transport.ts';
 

@@ -5,7 +5,8 @@ import type {
   RequestOptions,
   Result,
 } from '@modelcontextprotocol/client';
-import type { ProtocolRevision, RetryMembers } from '@elicit-kit/core';
+import type { ProtocolRevision } from '@elicit-kit/core';
+import type { RetryMembers } from '@elicit-kit/core/adapters';
 import { createAskGate } from '../ask-gate.ts';
 import { createOpenCalls, type OpenCall } from '../calls/open-calls.ts';
 import { answerBatch } from '../rounds/answer-batch.ts';

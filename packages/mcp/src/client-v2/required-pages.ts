@@ -1,10 +1,5 @@
-import {
-  readUrlRequired,
-  type Ask,
-  type ElicitationMode,
-  type ProtocolRevision,
-  type ServerIdentity,
-} from '@elicit-kit/core';
+import type { Ask, ElicitationMode, ProtocolRevision, ServerIdentity } from '@elicit-kit/core';
+import { readUrlRequired } from '@elicit-kit/core/adapters';
 import type { OpenCall, OpenCalls } from '../calls/open-calls.ts';
 import type { Completions } from './completions.ts';
 

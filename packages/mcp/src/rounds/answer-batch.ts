@@ -3,11 +3,11 @@ import {
   Withdrawal,
   type Ask,
   type ElicitationMode,
-  type InputRequest,
   type ProtocolRevision,
   type RequestOrigin,
   type ServerIdentity,
 } from '@elicit-kit/core';
+import type { InputRequest } from '@elicit-kit/core/adapters';
 import type { OpenCall, OpenCalls } from '../calls/open-calls.ts';
 import { exactResult } from '../exact-result.ts';
 import { isShown } from '../refusals.ts';

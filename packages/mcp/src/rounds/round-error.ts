@@ -1,4 +1,5 @@
-import type { InputFault, Refusal } from '@elicit-kit/core';
+import type { Refusal } from '@elicit-kit/core';
+import type { InputFault } from '@elicit-kit/core/adapters';
 
 /**
  * Why a call that asked for input could not go on.

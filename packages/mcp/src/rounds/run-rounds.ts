@@ -1,10 +1,10 @@
+import type { ElicitationMode } from '@elicit-kit/core';
 import {
   buildInputResponses,
   readInputRequired,
-  type ElicitationMode,
   type InputRequests,
   type RetryMembers,
-} from '@elicit-kit/core';
+} from '@elicit-kit/core/adapters';
 import { pause } from './pause.ts';
 import { RoundError } from './round-error.ts';
 

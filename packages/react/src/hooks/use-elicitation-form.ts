@@ -1,11 +1,6 @@
 'use client';
-import {
-  createFormatter,
-  type ElicitationEntry,
-  type ElicitationQueue,
-  type Formatter,
-  type UrlInspection,
-} from '@elicit-kit/core';
+import type { ElicitationEntry, ElicitationQueue, Formatter, UrlInspection } from '@elicit-kit/core';
+import { createFormatter } from '@elicit-kit/core/messages';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createController, type ElicitationController } from '../internal/controller.ts';
 import { viewOf, type RequestView } from '../internal/request-view.ts';

@@ -114,7 +114,7 @@ export function createController(
   let inspection: UrlInspection | null = null;
   let focusBefore: Element | null = null;
   let loading: Promise<void> | undefined;
-  let isLoading = form !== null && (form.needs.zones || form.needs.patterns);
+  let isLoading = form !== null && Object.values(form.needs).includes(true);
   const targets = createFocusTargets();
   const press = createPressWatch();
   const guardTime = (): number => settings.guardTime ?? 500;
@@ -171,7 +171,7 @@ export function createController(
       await loading;
       store.set({ isBusy: false });
     }
-    const checked = await checkAll();
+    const checked = checkAll();
     if (checked.issues.length > 0) {
       store.set({ problems: toldProblems(), focus: { target: 'problem' } });
     } else if (hasReview(form, settings.review)) {
@@ -245,8 +245,12 @@ export function createController(
       if (form && isLoading) {
         loading ??= loadEngines(form.needs).then((engines) => {
           isLoading = false;
-          store.set({ engines });
-          engine?.recheck();
+          press.after(() => {
+            store.set({ engines });
+            engine?.recheck();
+            // The warnings of secrets move what lies below them.
+            if (engines.secrets && form.fields.some(engines.secrets.isSecret)) guard.start();
+          });
         });
       }
       return () => {

@@ -9,7 +9,6 @@ import {
   type Form,
   type Issue,
 } from '@elicit-kit/core';
-import { createFormControl, type FieldError, type Resolver } from 'react-hook-form';
 
 /** What one field shows. A new object for each change of that field, and of no other. */
 export interface FieldView {
@@ -27,7 +26,7 @@ export interface FormEngine {
   readonly edit: (id: FieldId, draft: FieldDraft) => void;
   readonly blur: (id: FieldId) => void;
   /** Checks everything and tells the person. */
-  readonly checkAll: () => Promise<ContentResult>;
+  readonly checkAll: () => ContentResult;
   /** Checks again what the person has been told about. */
   readonly recheck: () => void;
 }
@@ -47,10 +46,8 @@ const NONE: readonly Issue[] = [];
 const UNSUPPORTED: FieldDraft = { kind: 'unsupported' };
 
 /**
- * react-hook-form on minted field ids, outside React. Two of its ways are left aside because their cost grows with
- * the form: `useController`, which clones all values on each keystroke, and the error helper of
- * `@hookform/resolvers`, which builds an expression per pair of names. Content never travels through it: it clones
- * what a resolver returns and would lose a member called `__proto__`.
+ * Holds the draft of one form and what the person has been told about it, outside React: an edit costs the same
+ * however many fields there are, and each field hears of its own changes only.
  */
 export function createFormEngine({
   form,
@@ -62,35 +59,10 @@ export function createFormEngine({
 }: FormEngineOptions): FormEngine {
   // One record, changed in place: to copy it on each keystroke would cost with the number of fields.
   const draft: Record<FieldId, FieldDraft> = { ...initial };
-  let checked: ContentResult | null = null;
   const views = new Map<FieldId, FieldView>();
   const listeners = new Map<FieldId, Set<() => void>>();
-  const found = new Map<FieldId, readonly Issue[]>();
   const edited = new Set<FieldId>();
   const told = new Set<FieldId>();
-
-  const resolver: Resolver = (values: Draft, _context, { names = [] }) => {
-    checked = names.length < form.fields.length ? null : toContent(form, values, context());
-    const errors: Record<string, FieldError> = {};
-    for (const name of names) {
-      const field = form.byId.get(name as FieldId);
-      const fieldDraft = field && values[field.id];
-      if (!fieldDraft) continue;
-      const { issues } = checked?.answers.get(field.id) ?? toAnswer(field, fieldDraft, context());
-      found.set(field.id, issues);
-      if (issues[0]) errors[name] = { type: issues[0].code };
-    }
-    return { values: {}, errors };
-  };
-
-  const engine = createFormControl({
-    defaultValues: initial,
-    resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  for (const { id } of form.fields) engine.register(id);
 
   function getView(id: FieldId): FieldView {
     let view = views.get(id);
@@ -106,12 +78,15 @@ export function createFormEngine({
     for (const listener of listeners.get(id) ?? []) listener();
   }
 
-  async function check(ids: readonly FieldId[]): Promise<void> {
-    for (const id of ids) told.add(id);
-    await engine.trigger([...ids]);
+  function tell(id: FieldId, issues: readonly Issue[]): void {
+    told.add(id);
+    if (issues.length > 0 || getView(id).issues.length > 0) show(id, { issues });
+  }
+
+  function check(ids: Iterable<FieldId>): void {
     for (const id of ids) {
-      const issues = found.get(id) ?? NONE;
-      if (issues.length || getView(id).issues.length) show(id, { issues });
+      const field = form.byId.get(id);
+      if (field) tell(id, toAnswer(field, draft[id], context()).issues);
     }
     onTold();
   }
@@ -129,21 +104,21 @@ export function createFormEngine({
     edit: (id, fieldDraft) => {
       draft[id] = fieldDraft;
       edited.add(id);
-      void engine.register(id).onChange({ target: { name: id, value: fieldDraft }, type: 'change' });
       show(id, { draft: fieldDraft, isTouched: true });
       onEdit(draft);
-      if (told.has(id)) void check([id]);
+      if (told.has(id)) check([id]);
     },
     blur: (id) => {
-      if (edited.has(id) && !told.has(id)) afterPress(() => void check([id]));
+      if (edited.has(id) && !told.has(id)) afterPress(() => check([id]));
     },
-    checkAll: async () => {
-      await check(form.fields.map(({ id }) => id));
-      // Only a form without fields leaves the engine nothing to ask the resolver about.
-      return checked ?? toContent(form, draft, context());
+    checkAll: () => {
+      const result = toContent(form, draft, context());
+      for (const [id, { issues }] of result.answers) tell(id, issues);
+      onTold();
+      return result;
     },
     recheck: () => {
-      if (told.size) void check([...told]);
+      if (told.size > 0) check([...told]);
     },
   };
 }

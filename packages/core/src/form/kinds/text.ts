@@ -1,4 +1,3 @@
-import { looksSecret } from '../../trust/secret-hints.ts';
 import { readTextLimits } from '../../validation/limits.ts';
 import { checkText } from '../../validation/rules.ts';
 import { own } from '../json-access.ts';
@@ -30,13 +29,6 @@ export const text: Kind<'text'> = {
         format === null &&
         ((limits.maxLength ?? 0) > MULTILINE_FROM ||
           (initial !== null && (initial.length > LONG_DEFAULT || /[\n\r\u2028\u2029]/.test(initial)))),
-      isSecret: looksSecret({
-        name: base.name,
-        title: ownText(property, 'title'),
-        description: ownText(property, 'description'),
-        format: ownText(property, 'format'),
-        pattern: limits.pattern,
-      }),
     };
   },
   seed: (field) => ({ kind: 'text', text: field.default ?? '', isEmptyAnswer: field.default === '' }),
@@ -59,9 +51,4 @@ function readTextFormat(property: Property): 'email' | 'uri' | null {
   if (typeof format === 'string') property.notice('unknown-format', { format });
   else if (format !== undefined && format !== null) ignoring(property)('format');
   return null;
-}
-
-function ownText(property: Property, keyword: string): string | null {
-  const value = own(property.schema, keyword);
-  return typeof value === 'string' ? value : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seedDraft, toAnswer } from '../../../src/index.ts';
+import { seedDraft, toAnswer, type Field } from '../../../src/index.ts';
 import { engines, enter, fieldOf, formOf } from '../../play.ts';
 
 const codeOf = (schema: object, text: string, options = {}): string => {
@@ -99,9 +99,14 @@ describe('what a text field looks like', () => {
   });
 
   test('a password is known by its name or format', () => {
-    expect(fieldOf({ type: 'string', format: 'password' })).toMatchObject({ isSecret: true, format: null });
-    expect(fieldOf({ type: 'string' }, { name: 'api_key' })).toMatchObject({ isSecret: true });
-    expect(fieldOf({ type: 'string' }, { name: 'city' })).toMatchObject({ isSecret: false });
+    const isSecret = (field: Field): boolean | undefined => engines.secrets?.isSecret(field);
+    expect(isSecret(fieldOf({ type: 'string', format: 'password' }))).toBe(true);
+    expect(isSecret(fieldOf({ type: 'string' }, { name: 'api_key' }))).toBe(true);
+    expect(isSecret(fieldOf({ type: 'string', title: 'Password' }))).toBe(true);
+    expect(isSecret(fieldOf({ type: 'string', description: 'Your password' }))).toBe(true);
+    expect(isSecret(fieldOf({ type: 'string', pattern: '^sk-' }))).toBe(true);
+    expect(isSecret(fieldOf({ type: 'string' }, { name: 'city' }))).toBe(false);
+    expect(isSecret(fieldOf({ type: 'boolean', title: 'Password' }))).toBe(false);
   });
 
   test('keywords about texts say that a text is meant', () => {

@@ -1,4 +1,5 @@
-import { createFormatter, readForm, type JsonObject, type NumberField } from '@elicit-kit/core';
+import { readForm, type JsonObject, type NumberField } from '@elicit-kit/core';
+import { createFormatter } from '@elicit-kit/core/messages';
 import { en } from '@elicit-kit/core/messages/en';
 import { expect, test } from 'vitest';
 import { rangeHint } from './range-hint.ts';

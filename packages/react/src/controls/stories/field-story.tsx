@@ -1,5 +1,4 @@
 import {
-  createFormatter,
   loadEngines,
   plainText,
   readForm,
@@ -7,9 +6,11 @@ import {
   toAnswer,
   type Engines,
   type FieldDraft,
+  type Form,
   type JsonObject,
   type Messages,
 } from '@elicit-kit/core';
+import { createFormatter } from '@elicit-kit/core/messages';
 import { en } from '@elicit-kit/core/messages/en';
 import { zhCn } from '@elicit-kit/core/messages/zh-cn';
 import { useEffect, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
@@ -131,7 +132,7 @@ export function FieldStory(props: FieldStoryProps): ReactNode {
   );
 }
 
-function useEngines(needs: { readonly zones: boolean; readonly patterns: boolean }): Engines {
+function useEngines(needs: Form['needs']): Engines {
   const [engines, setEngines] = useState<Engines>({});
   useEffect(() => {
     let isHere = true;

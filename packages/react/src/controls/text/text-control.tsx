@@ -25,7 +25,9 @@ export function TextControl(props: ControlProps<'text'>): ReactNode {
   const left = charactersLeft(field, draft.text);
   const offersEmpty =
     draft.text === '' && (props.isInvalid || draft.isEmptyAnswer) && canBeEmpty(field, props.engines);
-  const isPlain = field.format === null && !field.isSecret;
+  // Until it is known, what could be a secret is treated as one.
+  const isSecret = props.engines.secrets?.isSecret(field) ?? true;
+  const isPlain = field.format === null && !isSecret;
   const format = field.format && FORMATS[field.format];
 
   function edit(text: string, isEmptyAnswer = false): void {
@@ -40,7 +42,7 @@ export function TextControl(props: ControlProps<'text'>): ReactNode {
     readOnly: isReadOnly,
     dir: draft.text ? 'auto' : undefined,
     inputMode: format?.inputMode,
-    autoComplete: field.isSecret ? 'off' : format?.autoComplete,
+    autoComplete: isSecret ? 'off' : format?.autoComplete,
     autoCapitalize: isPlain ? undefined : 'none',
     autoCorrect: isPlain ? undefined : 'off',
     spellCheck: isPlain ? undefined : false,

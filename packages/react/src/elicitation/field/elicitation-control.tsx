@@ -23,7 +23,7 @@ export function ElicitationControl(): ReactNode {
   const describedBy = [
     field.isRequired && NEEDS_WORDS.has(field.kind) && ids.required,
     field.description && ids.description,
-    hasNotices(field) && ids.notices,
+    hasNotices(field, engines) && ids.notices,
     isInvalid && ids.error,
   ].filter(Boolean);
   return (

@@ -1,20 +1,22 @@
 'use client';
-import type { Field } from '@elicit-kit/core';
+import type { Engines, Field } from '@elicit-kit/core';
 import { createPart, type Part } from '../create-part.tsx';
 import { Warning } from '../notices/warning.tsx';
-import { useRequest } from '../request-context.ts';
+import { useRequest, useRequestState } from '../request-context.ts';
 import { useFieldContext } from './field-context.ts';
 
 /** What the kit has to say about one field: a secret asked for, a rule that is not checked. Or nothing. */
 export const ElicitationFieldNotices: Part<'div'> = /* @__PURE__ */ createPart('div', 'field-notices', () => {
-  const { formatter } = useRequest('Elicitation.FieldNotices');
+  const request = useRequest('Elicitation.FieldNotices');
+  const { formatter } = request;
   const { field, ids } = useFieldContext('Elicitation.FieldNotices');
-  if (!hasNotices(field)) return null;
+  const engines = useRequestState(request, (state) => state.engines);
+  if (!hasNotices(field, engines)) return null;
   return {
     id: ids.notices,
     children: (
       <>
-        {isSecret(field) && <Warning code="sensitive" formatter={formatter} />}
+        {engines.secrets?.isSecret(field) && <Warning code="sensitive" formatter={formatter} />}
         {noticesOf(field).map((notice) => (
           <p key={notice.code} data-elicit="notice" data-notice={notice.code}>
             {formatter.notice(notice)}
@@ -25,13 +27,9 @@ export const ElicitationFieldNotices: Part<'div'> = /* @__PURE__ */ createPart('
   };
 });
 
-export function isSecret(field: Field): boolean {
-  return field.kind === 'text' && field.isSecret;
-}
-
 /** Whether there is anything for `aria-describedby` to point at. */
-export function hasNotices(field: Field): boolean {
-  return isSecret(field) || noticesOf(field).length > 0;
+export function hasNotices(field: Field, { secrets }: Engines): boolean {
+  return secrets?.isSecret(field) || noticesOf(field).length > 0;
 }
 
 function noticesOf({ notices }: Field): Field['notices'] {

@@ -1,14 +1,15 @@
 'use client';
 import { createPart, type Part } from '../create-part.tsx';
-import { isSecret } from '../field/elicitation-field-notices.tsx';
-import { useRequest } from '../request-context.ts';
+import { useRequest, useRequestState } from '../request-context.ts';
 import { Warning } from './warning.tsx';
 
 /** What the kit has to say about the form as a whole, or nothing. */
 export const ElicitationNotices: Part<'div'> = /* @__PURE__ */ createPart('div', 'notices', () => {
-  const { formatter, entry, view } = useRequest('Elicitation.Notices');
+  const request = useRequest('Elicitation.Notices');
+  const { formatter, entry, view } = request;
+  const secrets = useRequestState(request, (state) => state.engines.secrets);
   const notices = entry.form?.notices.filter((notice) => notice.isForPeople) ?? [];
-  const hasSecret = view === 'form' && entry.form?.fields.some(isSecret);
+  const hasSecret = view === 'form' && secrets && entry.form?.fields.some(secrets.isSecret);
   if (!hasSecret && notices.length === 0) return null;
   return {
     children: (

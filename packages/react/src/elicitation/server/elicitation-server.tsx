@@ -1,5 +1,6 @@
 'use client';
-import { inspectName, type ServerClaim } from '@elicit-kit/core';
+import type { ServerClaim } from '@elicit-kit/core';
+import { inspectName } from '@elicit-kit/core/inspect-name';
 import { createPart, type Part } from '../create-part.tsx';
 import { Warning } from '../notices/warning.tsx';
 import { useRequest } from '../request-context.ts';
