@@ -44,6 +44,7 @@ export default tseslint.config(
       '**/node_modules/**',
       'storybook-static/**',
       'reports/**',
+      '**/.stryker/**',
       'test-results/**',
       'packages/core/src/validation/generated/**',
     ],
