@@ -42,6 +42,37 @@ test('a question withdrawn during its review shows the answers again', async () 
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
+test('an answer that could not be sent says so, keeps everything, and can be sent again', async () => {
+  const { ask, user } = renderDialog();
+  const deliver = vi.fn<() => Promise<void>>();
+  let failed!: (reason: Error) => void;
+  deliver.mockReturnValueOnce(new Promise((_, reject) => (failed = reject))).mockResolvedValueOnce();
+  const results = ask(NAME, { deliver });
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
+  failed(new Error('offline'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer could not be sent');
+  expect(results).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Edit answers' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
+  await user.click(screen.getByRole('button', { name: 'Review answers' }));
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(results).toEqual([{ action: 'accept', content: { name: 'Ana' } }]));
+  expect(deliver).toHaveBeenCalledTimes(2);
+});
+
+test('a question whose answer could not be sent can be closed', async () => {
+  const { ask, user } = renderDialog();
+  const results = ask(formParams({}), { deliver: () => Promise.reject(new Error('offline')) });
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('alert');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(results).toEqual([{ action: 'cancel' }]);
+});
+
 test('two questions wait in line and say so', async () => {
   const { ask, user } = renderDialog();
   const first = ask(formParams({}, [], 'First?'));

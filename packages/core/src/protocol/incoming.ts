@@ -49,6 +49,11 @@ export interface IncomingElicitation {
   readonly signal?: AbortSignal | undefined;
   /** Called, at most once a second, while the person is at work. */
   readonly heartbeat?: (() => void) | undefined;
+  /**
+   * Sends the answer, and resolves once it is out. Rejects when it could not be sent: then the question stays, with
+   * everything in it, and the person can send again. Without it an answer counts as sent when `ask` resolves.
+   */
+  readonly deliver?: ((result: ElicitResult) => Promise<void>) | undefined;
   /** Address mode: resolves when the server says that the page is done (E-49, E-50). */
   readonly completed?: Promise<void> | undefined;
 }

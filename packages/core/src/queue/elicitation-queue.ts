@@ -50,10 +50,12 @@ export interface ElicitationQueue {
   readonly getSnapshot: () => QueueSnapshot;
   /**
    * Answers a question. False, and nothing is sent, when it has ended, or when the result may not leave (an accept
-   * whose content does not fit the schema). Consent to an address moves it to `waiting`.
+   * whose content does not fit the schema). Consent to an address moves it to `waiting`. Where the transport delivers
+   * answers itself, the question is `sending` until that is done, and answerable again when it failed.
+   * @param onSent called once the answer is out
    */
-  readonly settle: (id: EntryId, result: ElicitResult) => boolean;
-  /** The person closes a question that has ended: withdrawn, done, or waiting for its page. */
+  readonly settle: (id: EntryId, result: ElicitResult, onSent?: () => void) => boolean;
+  /** The person closes a question that has ended (withdrawn, done, waiting for its page) or could not be answered. */
   readonly close: (id: EntryId) => void;
   readonly readDraft: (id: EntryId) => Draft | null;
   /** Keeps what was typed, through unmounting, other questions and a withdrawal, until the entry is gone. */
@@ -111,6 +113,39 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     changed();
     const { onSettle } = options;
     if (onSettle) callOut(() => onSettle({ ...item.entry, state }));
+  }
+
+  /** The answer is out. */
+  function finish(item: LiveEntry, result: ElicitResult, onSent?: () => void): void {
+    if (result.action === 'accept' && item.entry.request?.mode === 'url') {
+      move(item, { name: item.isCompleted ? 'done' : 'waiting' });
+    } else {
+      remove(item);
+    }
+    end(item, result, { name: 'settled', result });
+    if (onSent) callOut(onSent);
+  }
+
+  function send(
+    item: LiveEntry,
+    deliver: NonNullable<IncomingElicitation['deliver']>,
+    result: ElicitResult,
+    onSent?: () => void,
+  ): void {
+    const { id } = item.entry;
+    move(item, { name: 'sending' });
+    changed();
+    const fail = (): void => {
+      move(item, { name: 'failed' });
+      // Withdrawn meanwhile: nobody waits for another try.
+      if (item.incoming.signal?.aborted) withdraw(id, toWithdrawalReason(item.incoming.signal.reason));
+      else changed();
+    };
+    try {
+      deliver(result).then(() => finish(item, result, onSent), fail);
+    } catch {
+      fail();
+    }
   }
 
   function withdraw(id: EntryId, reason: WithdrawalReason): void {
@@ -224,25 +259,28 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
       return () => listeners.delete(own);
     },
 
-    settle(id, result) {
+    settle(id, result, onSent) {
       const item = live.get(id);
       if (!item || !isAnswerable(item.entry.state)) return false;
       const sendable = toSendable(item.entry, result);
       if (sendable === null) return false;
-      if (sendable.action === 'accept' && item.entry.request?.mode === 'url') {
-        move(item, { name: item.isCompleted ? 'done' : 'waiting' });
-      } else {
-        remove(item);
-      }
-      end(item, sendable, { name: 'settled', result: sendable });
+      const { deliver } = item.incoming;
+      if (deliver) send(item, deliver, sendable, onSent);
+      else finish(item, sendable, onSent);
       return true;
     },
 
     close(id) {
       const item = live.get(id);
-      if (!item || isAnswerable(item.entry.state)) return;
-      remove(item);
-      changed();
+      if (!item) return;
+      const { name } = item.entry.state;
+      if (name === 'failed') {
+        remove(item);
+        end(item, cancel(), { name: 'settled', result: cancel() });
+      } else if (name !== 'sending' && !isAnswerable(item.entry.state)) {
+        remove(item);
+        changed();
+      }
     },
 
     readDraft: (id) => live.get(id)?.draft ?? null,
@@ -265,7 +303,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 }
 
 /**
- * What to show: the question that is open or was withdrawn while it was, else the oldest that can be answered, else
+ * What to show: the question that is open, being sent, or was withdrawn meanwhile, else the oldest that can be answered, else
  * one whose page is not done or has just been. A page that takes its time does not keep other questions waiting.
  */
 function findCurrent(entries: readonly ElicitationEntry[]): ElicitationEntry | null {
@@ -273,9 +311,9 @@ function findCurrent(entries: readonly ElicitationEntry[]): ElicitationEntry | n
   let rest: ElicitationEntry | null = null;
   for (const entry of entries) {
     const { name } = entry.state;
-    if (name === 'open' || name === 'withdrawn') return entry;
     if (name === 'queued') queued ??= entry;
-    else rest ??= entry;
+    else if (name === 'waiting' || name === 'done') rest ??= entry;
+    else return entry;
   }
   return queued ?? rest;
 }

@@ -9,12 +9,15 @@ export type EntryId = `q${number}`;
 
 /**
  * Where a question stands. Named states, no pairs of booleans.
- * `queued` and `open` can be answered. `waiting`: consent to an address was sent, its page is not done yet.
+ * `queued`, `open` and `failed` can be answered. `sending`: the transport is about to send the answer; `failed`: it could
+ * not, and the person may try again. `waiting`: consent to an address was sent, its page is not done yet.
  * `withdrawn`, and `waiting` once it is done, stay on the screen until the person closes them.
  */
 export type EntryState =
   | { readonly name: 'queued' }
   | { readonly name: 'open' }
+  | { readonly name: 'sending' }
+  | { readonly name: 'failed' }
   | { readonly name: 'waiting' }
   | { readonly name: 'done' }
   | { readonly name: 'settled'; readonly result: ElicitResult }

@@ -19,7 +19,7 @@ export interface LiveEntry {
 
 /** Whether the person can still answer. */
 export function isAnswerable(state: EntryState): boolean {
-  return state.name === 'queued' || state.name === 'open';
+  return state.name === 'queued' || state.name === 'open' || state.name === 'failed';
 }
 
 const REASONS: readonly string[] = [

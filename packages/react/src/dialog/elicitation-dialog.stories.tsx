@@ -269,6 +269,36 @@ export const Withdrawn: Story = {
   },
 };
 
+export const CouldNotBeSent: Story = {
+  args: {
+    asked: [{ server: airline, params: booking, deliver: () => Promise.reject(new Error('offline')) }],
+  },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Passenger name' }), 'Ana Sofía Prieto');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('could not be sent');
+    await expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  },
+};
+
+export const BeingSent: Story = {
+  args: {
+    asked: [
+      {
+        server: airline,
+        params: form('Hold the seat?', {}),
+        deliver: () => new Promise<void>(() => undefined),
+      },
+    ],
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByRole('button', { name: 'Sending…' })).toBeVisible();
+  },
+};
+
 export const Blocked: Story = {
   args: {
     asked: [

@@ -51,6 +51,7 @@ export function ElicitationLayout(): ReactNode {
           <Elicitation.Fields />
           <Elicitation.Review />
         </div>
+        <Elicitation.SendFailure />
         <div data-elicit="actions">
           <Elicitation.Back />
           <Elicitation.CopyAnswers />

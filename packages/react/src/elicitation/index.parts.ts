@@ -8,6 +8,7 @@ export { ElicitationMessage as Message } from './message/elicitation-message.tsx
 export { ElicitationNotices as Notices } from './notices/elicitation-notices.tsx';
 export { ElicitationBlocked as Blocked } from './blocked/elicitation-blocked.tsx';
 export { ElicitationSummary as Summary } from './summary/elicitation-summary.tsx';
+export { ElicitationSendFailure as SendFailure } from './send-failure/elicitation-send-failure.tsx';
 export { ElicitationFields as Fields } from './fields/elicitation-fields.tsx';
 export { ElicitationField as Field } from './field/elicitation-field.tsx';
 export { ElicitationLabel as Label } from './field/elicitation-label.tsx';

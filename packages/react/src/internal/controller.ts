@@ -157,7 +157,7 @@ export function createController(
   }
 
   function settle(result: ElicitResult): void {
-    if (queue.settle(id, result)) settings.onSettle?.(entry, result);
+    queue.settle(id, result, () => settings.onSettle?.(entry, result));
   }
 
   async function send({ checkAll }: FormEngine): Promise<void> {
@@ -218,7 +218,8 @@ export function createController(
   }
 
   function discard(): void {
-    if (isAnswerable(view())) settle(cancel());
+    // What could not be sent once need not be sent to be left.
+    if (isAnswerable(view()) && entry.state.name !== 'failed') settle(cancel());
     else queue.close(id);
   }
 
@@ -232,7 +233,9 @@ export function createController(
     engine,
     targets,
     update: (nextEntry, nextInspection, nextSettings) => {
-      const isNews = inspection === null && nextInspection !== null;
+      const isNews =
+        (inspection === null && nextInspection !== null) ||
+        (entry.state.name !== 'failed' && nextEntry.state.name === 'failed');
       entry = nextEntry;
       inspection = nextInspection;
       settings = nextSettings;

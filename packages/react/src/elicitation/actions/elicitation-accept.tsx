@@ -9,12 +9,14 @@ export const ElicitationAccept: Part<'button'> = /* @__PURE__ */ createPart('but
   const request = useRequest('Elicitation.Accept');
   const attributes = useLeadingButton(request);
   const isNext = useIsReviewNext(request);
-  const { view, formatter, inspection } = request;
+  const { view, formatter, inspection, entry } = request;
   if (isNext || !(view === 'form' || view === 'confirm' || view === 'consent')) return null;
   const words =
-    view === 'consent'
-      ? formatter.ui('openUrl', { host: inspection?.host ?? '' })
-      : formatter.ui(view === 'confirm' ? 'confirm' : 'send');
+    entry.state.name === 'failed'
+      ? formatter.ui('sendAgain')
+      : view === 'consent'
+        ? formatter.ui('openUrl', { host: inspection?.host ?? '' })
+        : formatter.ui(view === 'confirm' ? 'confirm' : 'send');
   return { ...attributes, children: attributes['data-busy'] ? formatter.ui('sending') : words };
 });
 
@@ -36,7 +38,8 @@ function useLeadingButton(
   request: ElicitationForm,
 ): Record<string, unknown> & { 'data-busy': true | undefined } {
   const isGuarded = useRequestState(request, (state) => state.isGuarded);
-  const isBusy = useRequestState(request, (state) => state.isBusy);
+  const isLoading = useRequestState(request, (state) => state.isBusy);
+  const isBusy = isLoading || request.entry.state.name === 'sending';
   const { controller, formatter } = request;
   return {
     type: 'button',

@@ -36,7 +36,7 @@ export function ElicitationControl(): ReactNode {
       labelId={ids.label}
       describedBy={describedBy.join(' ') || undefined}
       isInvalid={isInvalid}
-      isReadOnly={isBusy || request.view === 'withdrawn'}
+      isReadOnly={isBusy || request.view === 'withdrawn' || request.entry.state.name === 'sending'}
       focusRef={focusRef}
       engines={engines}
       timeZone={request.timeZone}
