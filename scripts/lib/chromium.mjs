@@ -34,6 +34,12 @@ export async function findOrInstallChromium() {
   );
 }
 
+/** The main number of its version, such as `156`. */
+export async function chromiumVersion(path) {
+  const { output } = await run([path, '--version'], { timeoutMs: 60_000 });
+  return /\b(\d+)\.\d+\.\d+/.exec(output)?.[1] ?? 'unknown';
+}
+
 function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
