@@ -112,10 +112,9 @@ export function createController(
   let entry = initialEntry;
   let settings = initialSettings;
   let inspection: UrlInspection | null = null;
-  let focusBefore: Element | null = null;
+  let focusBefore: HTMLElement | null = null;
   let loading: Promise<void> | undefined;
   let isLoading = form !== null && Object.values(form.needs).includes(true);
-  const targets = createFocusTargets();
   const press = createPressWatch();
   const guardTime = (): number => settings.guardTime ?? 500;
   const store = createStore<ControllerState>({
@@ -131,6 +130,13 @@ export function createController(
   });
   const guard = createGuard(guardTime, (isGuarded) => {
     if (store.get().isGuarded !== isGuarded) store.set({ isGuarded });
+  });
+  let page: Document | null = null;
+  const targets = createFocusTargets((next) => {
+    if (page === next) return;
+    page = next;
+    guard.moveTo(page);
+    press.start(page);
   });
   const seed = form && seedDraft(form, settings);
   const engine =
@@ -213,7 +219,7 @@ export function createController(
       return targets.first(form?.fields.map((field) => field.id) ?? []) ?? targets.get('heading');
     }
     if (target === 'problem') return targets.first(problems.map((issue) => issue.fieldId));
-    if (target === 'before') return focusBefore instanceof HTMLElement ? focusBefore : targets.get('heading');
+    if (target === 'before') return focusBefore?.isConnected ? focusBefore : targets.get('heading');
     return targets.get(target);
   }
 
@@ -243,7 +249,7 @@ export function createController(
     },
     start: () => {
       guard.start();
-      press.start();
+      press.start(page ?? document);
       if (form) prefetchControls(form);
       if (form && isLoading) {
         loading ??= loadEngines(form.needs).then((engines) => {

@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { activeElement } from './active-element.ts';
 
 /** Which elements can be sent the focus, by a name of ours or the id of a field. */
 export interface FocusTargets {
@@ -8,10 +9,11 @@ export interface FocusTargets {
   /** The one among these that comes first on the screen, whatever order they were registered in. */
   readonly first: (names: Iterable<string>) => HTMLElement | undefined;
   /** What has the focus now, inside shadow roots too. */
-  readonly active: () => Element | null;
+  readonly active: () => HTMLElement | null;
 }
 
-export function createFocusTargets(): FocusTargets {
+/** @param onPage hears in which document the elements stand: a portal may lead into another window's. */
+export function createFocusTargets(onPage: (page: Document) => void): FocusTargets {
   const elements = new Map<string, HTMLElement>();
   const refs = new Map<string, RefCallback<HTMLElement>>();
   return {
@@ -20,8 +22,12 @@ export function createFocusTargets(): FocusTargets {
       const ref =
         refs.get(name) ??
         ((element) => {
-          if (element) elements.set(name, element);
-          else elements.delete(name);
+          if (!element) {
+            elements.delete(name);
+            return;
+          }
+          elements.set(name, element);
+          onPage(element.ownerDocument);
         });
       refs.set(name, ref);
       return ref;
@@ -37,8 +43,8 @@ export function createFocusTargets(): FocusTargets {
       return first;
     },
     active: () => {
-      const root = elements.values().next().value?.getRootNode();
-      return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+      const [element] = elements.values();
+      return element ? activeElement(element.ownerDocument) : null;
     },
   };
 }

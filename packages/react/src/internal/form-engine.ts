@@ -109,7 +109,10 @@ export function createFormEngine({
       if (told.has(id)) check([id]);
     },
     blur: (id) => {
-      if (edited.has(id) && !told.has(id)) afterPress(() => check([id]));
+      // Asked late, as some controls hand in what was typed when the press is over.
+      afterPress(() => {
+        if (edited.has(id) && !told.has(id)) check([id]);
+      });
     },
     checkAll: () => {
       const result = toContent(form, draft, context());

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
+import { useBeforeClick } from '../internal/use-before-click.ts';
 import { WithValue } from '../internal/with-value.tsx';
 
 interface ZoneChoiceProps extends Pick<
@@ -16,10 +17,12 @@ interface ZoneChoiceProps extends Pick<
 export function ZoneChoice(props: ZoneChoiceProps): ReactNode {
   const { draft, engines, formatter, isReadOnly, id, labelId, offset, onChoose } = props;
   const [isChoosing, setChoosing] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const beforeClick = useBeforeClick(frame);
   const name = zoneName(draft.zone);
   const inWords = offset === null ? null : formatter.ui('zoneOffset', { offset });
   return (
-    <div data-elicit="zone" id={id}>
+    <div data-elicit="zone" id={id} ref={frame}>
       <span>
         <WithValue text={formatter.ui('timeInZone', { zone: name })} value={name} />
         {inWords !== null && inWords !== name && (
@@ -47,7 +50,7 @@ export function ZoneChoice(props: ZoneChoiceProps): ReactNode {
           aria-describedby={labelId}
           value={draft.zone}
           onChange={(event) => onChoose(event.target.value)}
-          onBlur={() => setChoosing(false)}
+          onBlur={() => beforeClick(() => setChoosing(false))}
         >
           {zonesOnOffer(props, engines.zones.zones()).map((zone) => (
             <option key={zone} value={zone}>

@@ -2,6 +2,7 @@ import '../../styles/elicitation.css';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { mouse } from '../../../test/mouse.ts';
 import { FieldStory } from '../stories/field-story.tsx';
 
 // What is waited for comes in chunks of its own, which a busy machine takes its time to serve.
@@ -121,5 +122,22 @@ describe('date and time', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear When' }));
     expect(element.step).toBe('1');
     expect(element.value).toBe('');
+  });
+
+  test('the list of zones stays until a press on what stands below has been released', async () => {
+    render(
+      <>
+        <FieldStory schema={schema} typed={{ local: '2026-07-01T09:15' }} />
+        <input type="checkbox" aria-label="Below" />
+      </>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Change time zone' }));
+    const below = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Below' });
+    await mouse('mousePressed', below);
+    expect(document.activeElement).toBe(below);
+    expect(screen.getByRole('combobox', { name: 'Change time zone' })).toBeTruthy();
+    await mouse('mouseReleased', below);
+    await screen.findByRole('button', { name: 'Change time zone' });
+    expect(below.checked).toBe(true);
   });
 });

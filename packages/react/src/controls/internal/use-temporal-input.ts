@@ -1,10 +1,11 @@
-import { useCallback, useRef, type ChangeEvent, type RefCallback, type SyntheticEvent } from 'react';
+import { useCallback, useRef, type ChangeEvent, type RefCallback } from 'react';
+import { useBeforeClick } from './use-before-click.ts';
 
 interface TemporalInput {
   readonly ref: RefCallback<HTMLInputElement>;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly onKeyUp: (event: SyntheticEvent<HTMLInputElement>) => void;
-  readonly onBlur: (event: SyntheticEvent<HTMLInputElement>) => void;
+  readonly onKeyUp: () => void;
+  readonly onBlur: () => void;
   /** Empties the control, half-typed parts too. */
   readonly empty: () => void;
 }
@@ -19,10 +20,11 @@ export function useTemporalInput(
   onEdit: (text: string, isIncomplete: boolean) => void,
 ): TemporalInput {
   const input = useRef<HTMLInputElement | null>(null);
+  const beforeClick = useBeforeClick(input);
 
-  function read({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
-    const isIncomplete = currentTarget.validity.badInput;
-    if (isIncomplete !== current.isIncomplete) onEdit(currentTarget.value, isIncomplete);
+  function read(): void {
+    const { value, validity } = input.current ?? {};
+    if (validity && validity.badInput !== current.isIncomplete) onEdit(value ?? '', validity.badInput);
   }
 
   return {
@@ -35,7 +37,7 @@ export function useTemporalInput(
     ),
     onChange: ({ target }) => onEdit(target.value, target.validity.badInput),
     onKeyUp: read,
-    onBlur: read,
+    onBlur: () => beforeClick(read),
     empty: () => {
       // React leaves the element alone because half a date and no date have the same value.
       if (input.current) input.current.value = '';

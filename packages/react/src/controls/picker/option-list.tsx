@@ -59,6 +59,7 @@ export const OptionList: ForwardRefExoticComponent<OptionListProps & RefAttribut
         data-elicit="option-list"
         aria-multiselectable={isMultiple || undefined}
         hidden={!isOpen}
+        onMouseDown={(event) => event.preventDefault()} // The scrollbar must not take the focus from the text box.
       >
         <div role="presentation" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start, key }) => {

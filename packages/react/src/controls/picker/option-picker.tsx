@@ -1,7 +1,8 @@
 import type { Option } from '@elicit-kit/core';
 import { useCombobox, type UseComboboxProps } from 'downshift';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { controlAria } from '../internal/control-aria.ts';
+import { useBeforeClick } from '../internal/use-before-click.ts';
 import { Chips } from './chips.tsx';
 import { filterOptions, onlyMatch, prepareFilter } from './filter-options.ts';
 import { OptionList, type OptionListHandle } from './option-list.tsx';
@@ -9,7 +10,7 @@ import type { PickerProps } from './picker-props.ts';
 import { useEnvironment } from './use-environment.ts';
 import { useEscape } from './use-escape.ts';
 
-const { ItemClick, InputChange, InputClick, InputKeyDownEnter, ItemMouseMove, MenuMouseLeave } =
+const { ItemClick, InputBlur, InputChange, InputClick, InputKeyDownEnter, ItemMouseMove, MenuMouseLeave } =
   useCombobox.stateChangeTypes;
 const CHOOSING: ReadonlySet<unknown> = new Set([ItemClick, InputKeyDownEnter]);
 const POINTING: ReadonlySet<unknown> = new Set([ItemMouseMove, MenuMouseLeave]);
@@ -25,6 +26,7 @@ export function OptionPicker(props: PickerProps): ReactNode {
   /** What is typed to filter; null while the box shows the choice. */
   const [query, setQuery] = useState<string | null>(null);
   const environment = useEnvironment(input);
+  const beforeClick = useBeforeClick(input);
 
   const current = isMultiple ? null : (field.options.find(({ id }) => id === chosen[0]) ?? null);
   const items = query === null ? field.options : filterOptions(field.options, query);
@@ -44,6 +46,8 @@ export function OptionPicker(props: PickerProps): ReactNode {
     scrollIntoView: doNothing,
     stateReducer: (state, { type, changes }) => {
       if (isReadOnly) return state;
+      // `leave` closes: at a moment at which nothing that is pressed moves away.
+      if (type === InputBlur) return state;
       // A click into the text sets the caret and never closes.
       if (type === InputClick && state.isOpen) return state;
       // Type and Enter: the first match is at hand.
@@ -77,6 +81,7 @@ export function OptionPicker(props: PickerProps): ReactNode {
     const match = query ? onlyMatch(field.options, query) : null;
     if (match && !isMultiple && match.id !== current?.id) onToggle(match.id);
     setQuery(null);
+    combobox.closeMenu();
   }
 
   const box = (
@@ -102,7 +107,7 @@ export function OptionPicker(props: PickerProps): ReactNode {
             event.currentTarget.select();
             setTimeout(prepareFilter, 0, field.options);
           },
-          onBlur: leave,
+          onBlur: () => beforeClick(leave),
         })}
         aria-expanded={hasList}
         aria-activedescendant={
@@ -113,7 +118,7 @@ export function OptionPicker(props: PickerProps): ReactNode {
       {!isReadOnly && (
         <button
           type="button"
-          {...combobox.getToggleButtonProps()}
+          {...combobox.getToggleButtonProps({ onMouseDown: keepFocus })}
           data-elicit="show-options"
           aria-label={formatter.ui('showOptions')}
         >
@@ -157,6 +162,11 @@ function keepFromDownshift(event: KeyboardEvent<HTMLInputElement>): void {
   if (key === 'Escape' || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) {
     Object.assign(nativeEvent, { preventDownshiftDefault: true });
   }
+}
+
+/** The focus stays in the text box. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function doNothing(): void {

@@ -1,10 +1,11 @@
 import '../../styles/elicitation.css';
 import * as Dialog from '@radix-ui/react-dialog';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { mouse, tap } from '../../../test/mouse.ts';
 import { FieldStory } from '../stories/field-story.tsx';
 import { manyOptions } from '../stories/story-schemas.ts';
 
@@ -123,6 +124,100 @@ describe('several of many', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear Cities' }));
     expect(outcome()).toBe('nothing');
   });
+});
+
+describe('a press on what stands below an open list', () => {
+  function WithBelow({ schema }: { readonly schema: Parameters<typeof FieldStory>[0]['schema'] }): ReactNode {
+    return (
+      <>
+        <FieldStory schema={schema} />
+        <input type="checkbox" aria-label="Below" />
+        <p>Nothing to press</p>
+      </>
+    );
+  }
+  const below = (): HTMLInputElement => screen.getByRole('checkbox', { name: 'Below' });
+
+  test.each([
+    ['several of many', CITIES],
+    ['one of many', CITY],
+  ])('is not robbed of its click: the list stays until the release (%s)', async (_, schema) => {
+    render(<WithBelow schema={schema} />);
+    await userEvent.type(await box(), 'zurich 490');
+    await pointsAt('Zürich 490');
+    const before = below().getBoundingClientRect().top;
+    await mouse('mousePressed', below());
+    expect(document.activeElement).toBe(below());
+    expect(await isOpen()).toBe(true);
+    expect(below().getBoundingClientRect().top).toBe(before);
+    await mouse('mouseReleased', below());
+    await waitFor(async () => expect(await isOpen()).toBe(false));
+    expect(below().checked).toBe(true);
+    expect(below().getBoundingClientRect().top).toBeLessThan(before);
+  });
+
+  test('is not robbed of it with a finger', async () => {
+    render(<WithBelow schema={CITIES} />);
+    await userEvent.type(await box(), 'zurich 490');
+    await pointsAt('Zürich 490');
+    await tap(below());
+    await waitFor(() => expect(below().checked).toBe(true));
+    await waitFor(async () => expect(await isOpen()).toBe(false));
+  });
+
+  test('closes the list when the release is somewhere else, or outside of the window', async () => {
+    render(<WithBelow schema={CITIES} />);
+    for (const place of [screen.getByText('Nothing to press'), { x: -40, y: -40 }]) {
+      await userEvent.click(await box());
+      expect(await isOpen()).toBe(true);
+      await mouse('mousePressed', below());
+      await mouse('mouseReleased', place);
+      await waitFor(async () => expect(await isOpen()).toBe(false));
+    }
+    expect(below().checked).toBe(false);
+  });
+
+  test('closes the list when nobody saw the release, as soon as the mouse comes back', async () => {
+    render(<WithBelow schema={CITIES} />);
+    await userEvent.click(await box());
+    const swallow = (event: Event): void => event.stopImmediatePropagation();
+    window.addEventListener('mouseup', swallow, { capture: true, once: true });
+    await mouse('mousePressed', below());
+    below().dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1 }));
+    expect(await isOpen()).toBe(true);
+    below().dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 0 }));
+    await waitFor(async () => expect(await isOpen()).toBe(false));
+    await mouse('mouseReleased', below());
+    window.removeEventListener('mouseup', swallow, true);
+  });
+
+  test('what was typed in full is chosen before the pressed button acts', async () => {
+    const seen: (string | null)[] = [];
+    render(
+      <>
+        <FieldStory schema={CITY} />
+        <button onClick={() => seen.push(outcome())}>Send</button>
+      </>,
+    );
+    await userEvent.type(await box(), 'malmo 499');
+    await pointsAt('Malmö 499');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(seen).toEqual(['"v498"']);
+  });
+});
+
+test('the button beside the box opens and closes the list, and leaves the focus in the box', async () => {
+  render(<FieldStory schema={CITY} />);
+  const element = await box();
+  await userEvent.click(element);
+  await userEvent.keyboard('{Escape}');
+  const button = screen.getByRole('button', { name: 'Show options' });
+  await userEvent.click(button);
+  expect(await isOpen()).toBe(true);
+  expect(document.activeElement).toBe(element);
+  await userEvent.click(button);
+  expect(await isOpen()).toBe(false);
+  expect(document.activeElement).toBe(element);
 });
 
 test('inside a dialog, Escape closes the list and only then the dialog', async () => {
