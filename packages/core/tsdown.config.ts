@@ -5,9 +5,8 @@ export default defineConfig({
     'src/index.ts',
     'src/adapters.ts',
     'src/trust/*.ts',
-    'src/messages/format-message.ts',
-    'src/messages/en.ts',
-    'src/messages/zh-cn.ts',
+    'src/messages/*.ts',
+    '!src/messages/messages.ts', // types alone
   ],
   format: 'esm',
   platform: 'neutral',
