@@ -34,11 +34,11 @@ export const ar: Messages = {
       step === 1 ? 'أدخل عددًا صحيحًا.' : `أدخل عددًا من مضاعفات ${number(step)}.`,
     minLength: ({ limit, length }, words) =>
       `استخدم ${charactersAsObject(limit, words)} على الأقل` +
-      (typeof length === 'number' ? `، والعدد الحالي ${words.number(length)}.` : '.'),
+      (typeof length === 'number' ? `؛ العدد الحالي ${words.number(length)}.` : '.'),
     maxLength: ({ limit, length }, words) =>
       `استخدم ${charactersAsObject(limit, words)} على الأكثر` +
       (typeof length === 'number' && typeof limit === 'number'
-        ? `، واحذف ${charactersAsObject(Math.max(1, length - limit), words)}.`
+        ? `؛ احذف ${charactersAsObject(Math.max(1, length - limit), words)}.`
         : '.'),
     pattern: 'استخدم الصيغة التي يتوقعها الخادم. قد تجدها مذكورة في الوصف.',
     format: ({ format, missing }) => {
@@ -68,19 +68,19 @@ export const ar: Messages = {
       (kind === 'list'
         ? `أضف ${entriesAsObject(limit, words)} على الأقل`
         : `اختر ${optionsAsObject(limit, words)} على الأقل`) +
-      (typeof count === 'number' ? `، والعدد الحالي ${words.number(count)}.` : '.'),
+      (typeof count === 'number' ? `؛ العدد الحالي ${words.number(count)}.` : '.'),
     maxItems: ({ kind, limit, count }, words) => {
       const excess =
         typeof count === 'number' && typeof limit === 'number' ? Math.max(1, count - limit) : undefined;
       if (kind === 'list') {
         return (
           `أبقِ ${entriesAsObject(limit, words)} على الأكثر` +
-          (excess === undefined ? '.' : `، وأزل ${entriesAsObject(excess, words)}.`)
+          (excess === undefined ? '.' : `؛ أزل ${entriesAsObject(excess, words)}.`)
         );
       }
       return (
         `اختر ${optionsAsObject(limit, words)} على الأكثر` +
-        (excess === undefined ? '.' : `، وأزل ${optionsAsObject(excess, words)}.`)
+        (excess === undefined ? '.' : `؛ أزل ${optionsAsObject(excess, words)}.`)
       );
     },
     uniqueItems: 'لا يجوز أن يتكرر أي عنصر. أزل العناصر المكررة أو غيّرها.',
@@ -168,7 +168,7 @@ export const ar: Messages = {
     showAll: ({ count }, words) => `عرض الكل (${characters(count, words)})`,
     queueNext: ({ count }, { number, plural }) =>
       plural(count, {
-        zero: 'لا أسئلة أخرى في الانتظار',
+        zero: 'لا توجد أسئلة أخرى في الانتظار',
         one: 'سؤال آخر في الانتظار',
         two: 'سؤالان آخران في الانتظار',
         few: `${number(count)} أسئلة أخرى في الانتظار`,
@@ -201,14 +201,14 @@ export const ar: Messages = {
     filter: 'اكتب للتصفية',
     filterResults: ({ count }, { number, plural }) =>
       plural(count, {
-        zero: 'لا خيارات',
+        zero: 'لا توجد خيارات',
         one: 'خيار واحد',
         two: 'خياران',
         few: `${number(count)} خيارات`,
         many: `${number(count)} خيارًا`,
         other: `${number(count)} خيار`,
       }),
-    noResults: 'لا خيار مطابق',
+    noResults: 'لا يوجد خيار مطابق',
     chosenCount: ({ count }, { number }) => `المختار: ${number(count)}`,
     chosenRange: ({ count, min, max }, { number }) => {
       const chosen = `المختار: ${number(count)}`;
@@ -257,7 +257,7 @@ export const ar: Messages = {
     // Problems
     summaryTitle: ({ count }, { number, plural }) =>
       plural(count, {
-        zero: 'لا إجابات تحتاج إلى انتباهك',
+        zero: 'لا توجد إجابات تحتاج إلى انتباهك',
         one: 'إجابة واحدة تحتاج إلى انتباهك',
         two: 'إجابتان تحتاجان إلى انتباهك',
         few: `${number(count)} إجابات تحتاج إلى انتباهك`,
@@ -279,7 +279,7 @@ export const ar: Messages = {
     sendFailedTitle: 'تعذر إرسال إجابتك',
     sendFailedBody: ({ server }) =>
       `لم تصل إجابتك إلى ${text(server)}. ما أدخلته لا يزال هنا، ويمكنك المحاولة مرة أخرى.`,
-    sendAgain: 'إرسال مرة أخرى',
+    sendAgain: 'إعادة الإرسال',
     answeredTitle: ({ server }) => `أجبت عن سؤال ${text(server)}`,
     openedTitle: ({ server }) => `فتحت الصفحة التي طلبها ${text(server)}`,
     declinedTitle: ({ server }) => `رفضت الإجابة عن سؤال ${text(server)}`,
@@ -294,7 +294,7 @@ export const ar: Messages = {
     urlWaitingTitle: 'تابع في متصفحك',
     urlWaitingBody: ({ host }) => `فُتحت الصفحة على ${text(host)}. أكمل الخطوات هناك، ثم عد إلى هنا.`,
     urlBlocked: 'منع المتصفح فتح النافذة الجديدة. اضغط «فتح مرة أخرى».',
-    urlDoneTitle: 'يفيد الخادم بأن هذا اكتمل',
+    urlDoneTitle: 'يفيد الخادم بأن العملية اكتملت',
     urlRefused: 'لا يمكن فتح هذا العنوان من هنا. يمكنك الرفض أو الإغلاق.',
     severityDanger: 'خطر',
     severityWarning: 'تنبيه',

@@ -151,7 +151,7 @@ export const ja: Messages = {
     titleConfirm: ({ server }) => `${text(server)}が承認を求めています`,
     titleUrl: ({ server }) => `${text(server)}がページを開くことを求めています`,
     unnamedServer: '名前のないサーバー',
-    serverClaim: ({ claim }) => `サーバー自身による名乗り: ${text(claim)}`,
+    serverClaim: ({ claim }) => `自称: ${text(claim)}`,
     serverVerified: 'このアプリが検証済み',
     serverUnverified: 'このアプリでは未検証',
     originTool: ({ name }) => `${text(name)}の実行中の質問`,
@@ -259,7 +259,7 @@ export const ja: Messages = {
       `${text(server)}が、このページをブラウザーで開くことを求めています。同意するまで何も開きません。`,
     urlHost: 'サイト',
     urlFull: 'アドレス全体',
-    urlHostUnicode: ({ host }) => `表示: ${text(host)}`,
+    urlHostUnicode: ({ host }) => `表示上の名前: ${text(host)}`,
     urlWaitingTitle: 'ブラウザーで続けてください',
     urlWaitingBody: ({ host }) =>
       `${text(host)}のページを開きました。そのページでの操作が終わったら、ここに戻ってください。`,

@@ -157,7 +157,7 @@ export const ko: Messages = {
     messageFrom: ({ server }) => `${text(server)}에서 보낸 메시지`,
     messageEmpty: '서버가 이유를 밝히지 않았습니다.',
     showAll: ({ count }, { number }) => `모두 보기(${number(count)}자)`,
-    queueNext: ({ count }, { number }) => `대기 중인 질문 ${number(count)}개`,
+    queueNext: ({ count }, { number }) => `질문 ${number(count)}개 더 대기 중`,
     batch: ({ index, count }, { number }) => `질문 ${number(count)}개 중 ${number(index)}번째`,
     // Fields
     unnamedField: ({ position }, { number }) => `입력란 ${number(position)}`,
@@ -218,7 +218,7 @@ export const ko: Messages = {
     sending: '보내는 중…',
     // Review
     reviewTitle: '답변 검토',
-    reviewHint: ({ server }) => `다음 내용이 그대로 ${text(server)}에 전달됩니다.`,
+    reviewHint: ({ server }) => `다음 내용을 그대로 ${text(server)}에 보냅니다.`,
     reviewEdit: ({ field }) => `${text(field)} 편집`,
     reviewEditShort: '편집',
     markDefault: '서버가 제안함',

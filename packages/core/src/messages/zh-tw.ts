@@ -98,7 +98,7 @@ export const zhTw: Messages = {
     'schema-too-large': '伺服器的表單太大，無法安全顯示。',
     'too-many-fields': '伺服器的表單欄位太多，無法安全顯示。',
     'too-many-options': '伺服器的表單選項太多，無法安全顯示。',
-    'form-unanswerable': '伺服器要求的內容無法在這裡輸入，因此無法傳送。',
+    'form-unanswerable': '伺服器要求的內容無法在這裡輸入，因此無法傳送任何內容。',
     'url-missing': '伺服器沒有傳送要開啟的網址。',
     'url-invalid': '伺服器傳送的網址無法開啟。',
     'url-scheme': '伺服器傳送的網址不是網頁，因此不會開啟。',
@@ -120,10 +120,10 @@ export const zhTw: Messages = {
 
   blockers: {
     'required-without-property': ({ name }) =>
-      `伺服器要求填寫「${text(name)}」，卻沒有傳送對應的欄位，因此無法傳送。`,
+      `伺服器要求填寫「${text(name)}」，卻沒有傳送對應的欄位，因此無法傳送任何內容。`,
     'required-unsupported': ({ name }) =>
-      `伺服器要求填寫「${text(name)}」，但此欄位無法在這裡回答，因此無法傳送。`,
-    unsatisfiable: ({ name }) => `沒有任何答案能符合「${text(name)}」的規則，因此無法傳送。`,
+      `伺服器要求填寫「${text(name)}」，但此欄位無法在這裡回答，因此無法傳送任何內容。`,
+    unsatisfiable: ({ name }) => `沒有任何答案能符合「${text(name)}」的規則，因此無法傳送任何內容。`,
   },
 
   withdrawals: {
@@ -161,7 +161,7 @@ export const zhTw: Messages = {
     yes: '是',
     no: '否',
     notAnswered: '未回答',
-    emptyText: '以空白文字傳送',
+    emptyText: '傳送空白文字',
     charactersLeft: ({ count }, { number }) => `還可輸入 ${number(count)} 個字元`,
     charactersOver: ({ count }, { number }) => `超出 ${number(count)} 個字元`,
     willSend: ({ value }, { number }) => `將以 ${number(value)} 傳送`,
