@@ -149,7 +149,7 @@ export const ja: Messages = {
     // Who asks and what
     title: ({ server }) => `${text(server)}が情報の入力を求めています`,
     titleConfirm: ({ server }) => `${text(server)}が承認を求めています`,
-    titleUrl: ({ server }) => `${text(server)}がページを開くことを求めています`,
+    titleUrl: ({ server }) => `${text(server)}がページを開くよう求めています`,
     unnamedServer: '名前のないサーバー',
     serverClaim: ({ claim }) => `自称: ${text(claim)}`,
     serverVerified: 'このアプリが検証済み',
@@ -160,7 +160,7 @@ export const ja: Messages = {
     messageEmpty: 'サーバーは理由を示していません。',
     showAll: ({ count }, { number }) => `すべて表示（${number(count)}文字）`,
     queueNext: ({ count }, { number }) => `ほかに${number(count)}件が待機中`,
-    batch: ({ index, count }, { number }) => `質問${number(index)}/${number(count)}`,
+    batch: ({ index, count }, { number }) => `${number(count)}件中${number(index)}件目の質問`,
     // Fields
     unnamedField: ({ position }, { number }) => `欄${number(position)}`,
     unnamedOption: ({ position }, { number }) => `選択肢${number(position)}`,
@@ -195,7 +195,7 @@ export const ja: Messages = {
       if (min !== undefined) return `${chosen}（${number(min)}個以上選んでください）`;
       return max === undefined ? chosen : `${chosen}（${number(max)}個まで）`;
     },
-    removeChoice: ({ option }) => `${text(option)}を取り消す`,
+    removeChoice: ({ option }) => `${text(option)}の選択を解除`,
     showOptions: '選択肢を表示',
     addItem: '項目を追加',
     removeItem: ({ position }, { number }) => `項目${number(position)}を削除`,
@@ -256,7 +256,7 @@ export const ja: Messages = {
     answeredHint: '送信した内容は以下のとおりです。',
     // Addresses
     urlIntro: ({ server }) =>
-      `${text(server)}が、このページをブラウザーで開くことを求めています。同意するまで何も開きません。`,
+      `${text(server)}が、このページをブラウザーで開くよう求めています。同意するまで何も開きません。`,
     urlHost: 'サイト',
     urlFull: 'アドレス全体',
     urlHostUnicode: ({ host }) => `表示上の名前: ${text(host)}`,
