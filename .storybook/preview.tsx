@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { directionOf, TABLES } from './languages.ts';
 import '../packages/react/src/styles/elicitation.css';
 
 interface FrameProps {
@@ -32,24 +33,29 @@ const preview: Preview = {
     },
     locale: {
       description: 'Language of the dialog',
-      toolbar: { title: 'Locale', icon: 'globe', items: ['en', 'zh-CN'], dynamicTitle: true },
+      toolbar: {
+        title: 'Locale',
+        icon: 'globe',
+        items: TABLES.map(({ locale }) => locale),
+        dynamicTitle: true,
+      },
     },
     direction: {
-      description: 'Writing direction',
-      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+      description: 'Writing direction; auto: that of the language',
+      toolbar: { title: 'Direction', icon: 'transfer', items: ['auto', 'ltr', 'rtl'], dynamicTitle: true },
     },
     strict: {
       description: 'React strict mode',
       toolbar: { title: 'Strict', icon: 'lock', items: ['strict', 'plain'], dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: 'light', locale: 'en', direction: 'ltr', strict: 'strict' },
+  initialGlobals: { theme: 'light', locale: 'en', direction: 'auto', strict: 'strict' },
   decorators: [
     (Story, { globals }) => {
       const story = (
         <Frame
           theme={String(globals['theme'])}
-          direction={String(globals['direction'])}
+          direction={directionOf(globals)}
           locale={String(globals['locale'])}
         >
           <Story />

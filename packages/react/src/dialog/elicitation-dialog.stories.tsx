@@ -1,64 +1,8 @@
-import {
-  createElicitationQueue,
-  Withdrawal,
-  type IncomingElicitation,
-  type JsonObject,
-} from '@elicit-kit/core';
-import { en } from '@elicit-kit/core/messages/en';
-import { zhCn } from '@elicit-kit/core/messages/zh-cn';
+import { Withdrawal } from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { ElicitationDialog, type ElicitationDialogProps } from './elicitation-dialog.tsx';
-
-interface StoryArgs extends Omit<ElicitationDialogProps, 'queue'> {
-  /** The questions, in the order they come. */
-  readonly asked: readonly IncomingElicitation[];
-}
-
-/** A queue that is asked on mount, and the dialog over it. */
-function Asked({ asked, ...props }: StoryArgs): ReactNode {
-  const [queue] = useState(() => createElicitationQueue());
-  useEffect(() => {
-    const left = new AbortController();
-    for (const incoming of asked) {
-      const signal = incoming.signal ? AbortSignal.any([incoming.signal, left.signal]) : left.signal;
-      void queue.ask({ ...incoming, signal });
-    }
-    return () => {
-      left.abort();
-      for (const { id } of queue.getSnapshot().entries) queue.close(id);
-    };
-  }, [asked, queue]);
-  return <ElicitationDialog queue={queue} {...props} />;
-}
-
-const airline = {
-  label: 'Blue Heron Air',
-  endpoint: 'https://mcp.blueheron.example',
-  claim: { name: 'blue-heron-mcp', title: 'Blue Heron Bookings', version: '3.2.0' },
-};
-
-function form(message: string, properties: JsonObject, required: readonly string[] = []): JsonObject {
-  return { mode: 'form', message, requestedSchema: { type: 'object', properties, required } };
-}
-
-const booking = form(
-  'To hold seat 14C on BH 204 I need a few details.\nNothing is charged before you confirm the fare.',
-  {
-    name: {
-      type: 'string',
-      title: 'Passenger name',
-      description: 'As it stands in the passport.',
-      maxLength: 60,
-    },
-    email: { type: 'string', format: 'email', title: 'Email' },
-    meal: { type: 'string', title: 'Meal', enum: ['standard', 'vegetarian', 'vegan'], default: 'standard' },
-    bags: { type: 'integer', title: 'Checked bags', minimum: 0, maximum: 4, default: 1 },
-    insurance: { type: 'boolean', title: 'Travel insurance' },
-  },
-  ['name', 'email'],
-);
+import { directionOf, tableOf } from '../../../../.storybook/languages.ts';
+import { airline, Asked, booking, form, type AskedProps } from './stories/asked.tsx';
 
 const everyKind = form(
   'File a report for the crash in build 4.1.',
@@ -102,16 +46,18 @@ const everyKind = form(
   ['summary', 'severity'],
 );
 
-const meta: Meta<StoryArgs> = {
+const meta: Meta<AskedProps> = {
   title: 'Dialog',
   component: Asked,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
   args: { asked: [{ server: airline, params: booking }], guardTime: 0 },
-  render: (args, { globals }) => <Asked {...args} messages={globals['locale'] === 'zh-CN' ? zhCn : en} />,
+  render: (args, { globals }) => (
+    <Asked {...args} messages={tableOf(globals['locale'])} dir={directionOf(globals)} />
+  ),
 };
 
 export default meta;
-type Story = StoryObj<StoryArgs>;
+type Story = StoryObj<AskedProps>;
 
 export const Form: Story = {};
 
@@ -377,5 +323,3 @@ export const LongMessage: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
-
-export const Chinese: Story = { globals: { locale: 'zh-CN' } };

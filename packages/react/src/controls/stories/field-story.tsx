@@ -8,14 +8,12 @@ import {
   type FieldDraft,
   type Form,
   type JsonObject,
-  type Messages,
 } from '@elicit-kit/core';
 import { createFormatter } from '@elicit-kit/core/messages';
-import { en } from '@elicit-kit/core/messages/en';
-import { zhCn } from '@elicit-kit/core/messages/zh-cn';
 import { useEffect, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { defaultControls } from '../default-controls.ts';
+import { tableOf } from '../../../../../.storybook/languages.ts';
 
 /** What the dialog gives its fields: its width, colours and type. */
 const SHEET = {
@@ -26,8 +24,6 @@ const SHEET = {
   color: 'var(--elicit-text)',
   font: '400 var(--elicit-text-body) / var(--elicit-line-height) var(--elicit-font)',
 };
-
-const TABLES: Readonly<Record<string, Messages>> = { en, 'zh-CN': zhCn };
 
 export interface FieldStoryProps {
   /** The property's schema, as a server sends it. */
@@ -68,7 +64,7 @@ export function FieldStory(props: FieldStoryProps): ReactNode {
   );
   const seed = useMemo(() => seedDraft(form, { timeZone, locale }), [form, timeZone, locale]);
   const engines = useEngines(form.needs);
-  const formatter = useMemo(() => createFormatter(TABLES[locale] ?? en), [locale]);
+  const formatter = useMemo(() => createFormatter(tableOf(locale)), [locale]);
   const field = form.fields[0];
   const seeded = seed['f0'];
   const [draft, setDraft] = useState(() => ({ ...seeded, ...typed }) as FieldDraft | undefined);
