@@ -140,7 +140,8 @@ describe.each(tables)('$locale', ({ file, exportName, locale, messages }) => {
     expect(textsWith(shown, /["']|\.\.\./)).toEqual([]);
   });
 
-  test.skipIf(locale === 'en')('leaves nothing in English', () => {
+  if (locale === 'en') return;
+  test('leaves nothing in English', () => {
     const isLatin = /\p{sc=Latin}/u.test(createFormatter(messages).ui('send'));
     // Latin letters give English away elsewhere; among them, words that none of the others has.
     const foreign = isLatin ? /\b(the|this|you|your|is|are|of|with|cannot|sent)\b/i : /\p{sc=Latin}/u;
