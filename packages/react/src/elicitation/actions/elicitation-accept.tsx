@@ -3,6 +3,7 @@ import type { ElicitationForm } from '../../hooks/use-elicitation-form.ts';
 import { hasReview } from '../../internal/request-view.ts';
 import { createPart, type Part } from '../create-part.tsx';
 import { useRequest, useRequestState } from '../request-context.ts';
+import { sentence } from '../sentence.tsx';
 
 /** The button that accepts: "Send", "Confirm" or "Open {host}". Nothing while a review comes first, or where nothing can be accepted. */
 export const ElicitationAccept: Part<'button'> = /* @__PURE__ */ createPart('button', 'accept', () => {
@@ -15,7 +16,7 @@ export const ElicitationAccept: Part<'button'> = /* @__PURE__ */ createPart('but
     entry.state.name === 'failed'
       ? formatter.ui('sendAgain')
       : view === 'consent'
-        ? formatter.ui('openUrl', { host: inspection?.host ?? '' })
+        ? sentence(formatter, 'openUrl', 'host', <bdi dir="ltr">{inspection?.host}</bdi>)
         : formatter.ui(view === 'confirm' ? 'confirm' : 'send');
   return { ...attributes, children: attributes['data-busy'] ? formatter.ui('sending') : words };
 });

@@ -1,5 +1,6 @@
 import type { Answer, Field, Formatter, UiCode } from '@elicit-kit/core';
 import { useId, type ReactNode } from 'react';
+import { sentence } from '../sentence.tsx';
 import { showValues } from './answer-text.ts';
 
 interface ReviewRowProps {
@@ -29,7 +30,9 @@ export function ReviewRow({ field, answer, zone, formatter, onEdit }: ReviewRowP
       <dd data-elicit="review-value">
         <ShownAnswer field={field} answer={answer} formatter={formatter} />
         {zone !== null && answer.state === 'answered' && (
-          <span data-elicit="zone">{formatter.ui('timeInZone', { zone })}</span>
+          <span data-elicit="zone">
+            {sentence(formatter, 'timeInZone', 'zone', <bdi dir="ltr">{zone}</bdi>)}
+          </span>
         )}
       </dd>
       <dd data-elicit="review-mark">{formatter.ui(MARKS[mark])}</dd>
@@ -44,7 +47,8 @@ export function ReviewRow({ field, answer, zone, formatter, onEdit }: ReviewRowP
   );
 }
 
-function ShownAnswer({
+/** One answer in words, with the exact value beside it where they differ. */
+export function ShownAnswer({
   field,
   answer,
   formatter,
