@@ -1,19 +1,17 @@
 'use client';
 import type { ElicitationEntry, ElicitationQueue } from '@elicit-kit/core';
 import * as Dialog from '@radix-ui/react-dialog';
-import {
-  useLayoutEffect,
-  useRef,
-  type ComponentPropsWithoutRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useRef, type ComponentPropsWithoutRef, type ReactNode, type RefObject } from 'react';
 import { ElicitationFormProvider } from '../elicitation/root/elicitation-root.tsx';
+import * as Elicitation from '../elicitation/index.parts.ts';
 import { useElicitationForm } from '../hooks/use-elicitation-form.ts';
 import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
+import { activeElement } from '../internal/active-element.ts';
 import { isComposing } from '../internal/is-composing.ts';
+import { matches } from '../internal/matches.ts';
+import { useClientLayoutEffect } from '../internal/use-client-layout-effect.ts';
 import type { ElicitationOptions } from '../provider/elicitation-provider.tsx';
-import { ElicitationLayout } from './elicitation-layout.tsx';
+import { ElicitationLayout, isShort } from './elicitation-layout.tsx';
 
 type ContentProps = Omit<ComponentPropsWithoutRef<typeof Dialog.Content>, 'asChild' | 'children'>;
 
@@ -37,16 +35,21 @@ export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
   const { current } = useElicitationQueue(props.queue);
   const { returnFocusRef } = props;
   const isOpen = current !== null;
-  const focusBefore = useRef<Element | null>(null);
-  useLayoutEffect(() => {
+  const container = useRef(props.container);
+  const focusBefore = useRef<HTMLElement | null>(null);
+  useClientLayoutEffect(() => {
+    container.current = props.container;
+  });
+  useClientLayoutEffect(() => {
+    if (!isOpen) return;
     // Before the content comes, which takes the focus; there is no trigger that it could go back to.
-    if (isOpen) focusBefore.current = document.activeElement;
+    const page = container.current?.ownerDocument;
+    focusBefore.current = (page && activeElement(page)) ?? activeElement(document);
   }, [isOpen]);
 
   function returnFocus(): void {
     const before = focusBefore.current;
-    const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-    (isThere ? before : returnFocusRef?.current)?.focus();
+    (before?.isConnected ? before : returnFocusRef?.current)?.focus();
   }
   return (
     <Dialog.Root open={isOpen}>
@@ -104,7 +107,7 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
           if (event.defaultPrevented) return;
           event.preventDefault();
           // It ends a composition, or closes an open list, before it closes a dialog.
-          if (!isComposing(event) && !isOpenList(event.target)) controller.dismiss();
+          if (!isComposing(event) && !isOpenList(event.composedPath()[0])) controller.dismiss();
         }}
         onPointerDownOutside={(event) => {
           content.onPointerDownOutside?.(event);
@@ -113,13 +116,28 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
         }}
       >
         <ElicitationFormProvider form={form}>
-          <ElicitationLayout />
+          <ElicitationLayout
+            title={
+              <Dialog.Title asChild>
+                <Elicitation.Title />
+              </Dialog.Title>
+            }
+            message={
+              isShort(entry) ? (
+                <Dialog.Description asChild>
+                  <Elicitation.Message />
+                </Dialog.Description>
+              ) : (
+                <Elicitation.Message />
+              )
+            }
+          />
         </ElicitationFormProvider>
       </Dialog.Content>
     </Dialog.Portal>
   );
 }
 
-function isOpenList(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+function isOpenList(target: EventTarget | undefined): boolean {
+  return matches(target, '[role="combobox"][aria-expanded="true"]');
 }

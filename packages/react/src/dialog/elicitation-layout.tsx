@@ -1,19 +1,25 @@
 'use client';
-import * as Dialog from '@radix-ui/react-dialog';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ElicitationEntry } from '@elicit-kit/core';
+import { useRef, type ReactNode } from 'react';
 import * as Elicitation from '../elicitation/index.parts.ts';
 import { useRequest, useRequestState } from '../elicitation/request-context.ts';
+import { useClientLayoutEffect } from '../internal/use-client-layout-effect.ts';
 
-/** The inside of the dialog, of public parts only. A host that wants another order writes this file anew. */
-export function ElicitationLayout(): ReactNode {
-  const request = useRequest('ElicitationDialog');
+interface ElicitationLayoutProps {
+  /** `Elicitation.Title`, wired to what it names. */
+  readonly title: ReactNode;
+  /** `Elicitation.Message`, wired to what it describes. */
+  readonly message: ReactNode;
+}
+
+/** The inside of dialog and card, of public parts only. A host that wants another order writes this file anew. */
+export function ElicitationLayout({ title, message }: ElicitationLayoutProps): ReactNode {
+  const request = useRequest('ElicitationLayout');
   const isReview = useRequestState(request, (state) => state.step === 'review');
   const isAsking = useRequestState(request, (state) => state.isAskingDiscard);
   const isWithdrawn = request.view === 'withdrawn';
-  // Screen readers read a description in one go; a long message is walked through instead.
-  const isShort = (request.entry.request?.message.length ?? 0) < 500;
   const inside = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     // As a property: React 18 and 19 disagree about the attribute.
     if (inside.current) inside.current.inert = isAsking && !isWithdrawn;
   }, [isAsking, isWithdrawn]);
@@ -23,9 +29,7 @@ export function ElicitationLayout(): ReactNode {
         <div data-elicit="header">
           <Elicitation.Mark />
           <div data-elicit="heading">
-            <Dialog.Title asChild>
-              <Elicitation.Title />
-            </Dialog.Title>
+            {title}
             <Elicitation.QueuePosition />
           </div>
           <Elicitation.Close />
@@ -35,13 +39,7 @@ export function ElicitationLayout(): ReactNode {
           <Elicitation.UrlStatus />
           <div data-elicit="request" hidden={isReview && !isWithdrawn}>
             <Elicitation.Server />
-            {isShort ? (
-              <Dialog.Description asChild>
-                <Elicitation.Message />
-              </Dialog.Description>
-            ) : (
-              <Elicitation.Message />
-            )}
+            {message}
             <Elicitation.Blocked />
             <Elicitation.Notices />
             <Elicitation.Url />
@@ -65,4 +63,9 @@ export function ElicitationLayout(): ReactNode {
       <Elicitation.Discard />
     </>
   );
+}
+
+/** Screen readers read a description in one go; a long message is walked through instead. */
+export function isShort({ request }: ElicitationEntry): boolean {
+  return (request?.message.length ?? 0) < 500;
 }

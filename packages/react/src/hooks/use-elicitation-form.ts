@@ -1,9 +1,10 @@
 'use client';
 import type { ElicitationEntry, ElicitationQueue, Formatter, UrlInspection } from '@elicit-kit/core';
 import { createFormatter } from '@elicit-kit/core/messages';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createController, type ElicitationController } from '../internal/controller.ts';
 import { viewOf, type RequestView } from '../internal/request-view.ts';
+import { useClientLayoutEffect } from '../internal/use-client-layout-effect.ts';
 import { useInspection } from '../url/use-inspection.ts';
 import { useOptions, type ElicitationOptions, type ReadyOptions } from '../provider/elicitation-provider.tsx';
 
@@ -58,7 +59,7 @@ export function useElicitationForm(
   }
   const { controller } = current;
 
-  useLayoutEffect(
+  useClientLayoutEffect(
     () => controller.update(entry, inspection, settings),
     [controller, entry, inspection, settings],
   );

@@ -1,6 +1,7 @@
 'use client';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { isComposing } from '../../internal/is-composing.ts';
+import { matches } from '../../internal/matches.ts';
 import { createPart, type Part } from '../create-part.tsx';
 import { useRequest } from '../request-context.ts';
 
@@ -20,13 +21,13 @@ export const ElicitationFormElement: Part<'form'> = /* @__PURE__ */ createPart('
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       queue.heartbeat(entry.id);
       if (event.key !== 'Enter' || event.defaultPrevented) return;
-      const isField = isA(event.target, 'input');
+      const isField = matches(event.target, 'input');
       if (isComposing(event.nativeEvent)) {
         if (isField) event.preventDefault();
         return;
       }
       const isMod = event.ctrlKey || event.metaKey;
-      if (isMod ? isA(event.target, 'button, a') : !isField) return;
+      if (isMod ? matches(event.target, 'button, a') : !isField) return;
       event.preventDefault();
       if (event.repeat) return;
       if (isMod) void controller.accept();
@@ -34,7 +35,3 @@ export const ElicitationFormElement: Part<'form'> = /* @__PURE__ */ createPart('
     },
   };
 });
-
-function isA(target: EventTarget, selector: string): boolean {
-  return target instanceof Element && target.matches(selector);
-}

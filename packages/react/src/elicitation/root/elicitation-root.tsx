@@ -1,6 +1,6 @@
 'use client';
 import type { ElicitationEntry, ElicitationQueue } from '@elicit-kit/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useElicitationForm, type ElicitationForm } from '../../hooks/use-elicitation-form.ts';
 import type { ElicitationOptions } from '../../provider/elicitation-provider.tsx';
 import { RequestContext, useRequestState } from '../request-context.ts';
@@ -15,6 +15,8 @@ export interface ElicitationRootProps extends ElicitationOptions {
 export interface ElicitationFormProviderProps {
   /** What `useElicitationForm` gave. */
   readonly form: ElicitationForm;
+  /** Whether the first field, or the heading, takes the focus when the question appears. @default true */
+  readonly autoFocus?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
@@ -28,10 +30,17 @@ export function ElicitationRoot({ queue, entry, children, ...options }: Elicitat
 }
 
 /** The same for hosts that call `useElicitationForm` themselves. */
-export function ElicitationFormProvider({ form, children }: ElicitationFormProviderProps): ReactNode {
+export function ElicitationFormProvider({
+  form,
+  autoFocus = true,
+  children,
+}: ElicitationFormProviderProps): ReactNode {
   const focus = useRequestState(form, (state) => state.focus);
   const { controller, entry } = form;
-  useEffect(() => controller.moveFocus(), [controller, focus]);
+  const [atFirst] = useState(focus);
+  useEffect(() => {
+    if (autoFocus || focus !== atFirst) controller.moveFocus();
+  }, [controller, focus, autoFocus, atFirst]);
   return (
     // The key: nothing of one question's screen, such as an open JSON view, is left for the next.
     <RequestContext.Provider key={entry.id} value={form}>

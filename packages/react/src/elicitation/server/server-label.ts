@@ -7,6 +7,6 @@ export function oneLine(text: string | undefined): string | null {
 }
 
 /** What the host calls the server; never what the server calls itself. */
-export function serverLabel({ entry, formatter }: ElicitationForm): string {
+export function serverLabel({ entry, formatter }: Pick<ElicitationForm, 'entry' | 'formatter'>): string {
   return oneLine(entry.server.label) ?? oneLine(entry.server.endpoint) ?? formatter.ui('unnamedServer');
 }
