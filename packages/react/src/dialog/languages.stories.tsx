@@ -138,6 +138,25 @@ export const ArabicAddress: Story = {
   },
 };
 
+/** A name that ends in signs, within a sentence that runs the other way. */
+export const ArabicBlocked: Story = {
+  globals: { locale: 'ar' },
+  args: {
+    asked: [
+      {
+        server: airline,
+        params: form('Which compiler?', { 'C++ (v2)': { type: 'object', title: 'C++ (v2)' } }, ['C++ (v2)']),
+      },
+    ],
+  },
+  play: async () => {
+    const name = await screen.findByText('C++ (v2)', { selector: '[data-elicit="blocked"] bdi' });
+    await expect(name.closest('p')).toHaveTextContent(
+      arabic.blocker({ code: 'required-unsupported', fieldId: 'f0', name: 'C++ (v2)' }),
+    );
+  },
+};
+
 export const GermanProblems: Story = {
   globals: { locale: 'de' },
   play: async () => {

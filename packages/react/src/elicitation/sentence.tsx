@@ -2,7 +2,7 @@ import type { Formatter, MessageParams, UiCode } from '@elicit-kit/core';
 import type { ReactNode } from 'react';
 
 /** Stands in for the value while the sentence is made. A private-use character: no sentence has one. */
-const SLOT = '\uE000';
+export const SLOT = '\uE000';
 
 /**
  * A sentence with one value in it that was written by somebody else: isolated, so that its direction cannot turn the
@@ -15,7 +15,12 @@ export function sentence(
   value: ReactNode,
   others?: MessageParams,
 ): ReactNode {
-  const [before, ...after] = formatter.ui(code, { ...others, [param]: SLOT }).split(SLOT);
+  return fillSlot(formatter.ui(code, { ...others, [param]: SLOT }), value);
+}
+
+/** A text that was made with `SLOT` for a value, with the value in its place. */
+export function fillSlot(text: string, value: ReactNode): ReactNode {
+  const [before, ...after] = text.split(SLOT);
   return (
     <>
       {before}

@@ -31,7 +31,7 @@ export function ReviewRow({ field, answer, zone, formatter, onEdit }: ReviewRowP
         <ShownAnswer field={field} answer={answer} formatter={formatter} />
         {zone !== null && answer.state === 'answered' && (
           <span data-elicit="zone">
-            {sentence(formatter, 'timeInZone', 'zone', <bdi dir="ltr">{zone}</bdi>)}
+            <span>{sentence(formatter, 'timeInZone', 'zone', <bdi dir="ltr">{zone}</bdi>)}</span>
           </span>
         )}
       </dd>
