@@ -1,7 +1,9 @@
 'use client';
 import { Slot } from '@radix-ui/react-slot';
 import {
+  cloneElement,
   forwardRef,
+  isValidElement,
   useCallback,
   type ComponentPropsWithoutRef,
   type ElementType,
@@ -15,7 +17,7 @@ import {
 type PartTag = 'div' | 'span' | 'h2' | 'h3' | 'p' | 'button' | 'form' | 'label' | 'section';
 
 export type PartProps<Tag extends PartTag> = ComponentPropsWithoutRef<Tag> & {
-  /** Render the child element instead of the part's own. @default false */
+  /** Render the child element instead of the part's own. One without content gets the part's. @default false */
   readonly asChild?: boolean | undefined;
 };
 
@@ -46,7 +48,9 @@ export function createPart<Tag extends PartTag>(
     const ref = useBothRefs(wiring?.ref, forwarded);
     if (!wiring) return null;
     const Element: ElementType = asChild ? Slot : tag;
-    return <Element data-elicit={name} {...mergeProps(wiring, own)} ref={ref} />;
+    const merged = mergeProps(wiring, own);
+    if (asChild) merged['children'] = filled(own.children, wiring.children);
+    return <Element data-elicit={name} {...merged} ref={ref} />;
   }
   const part = forwardRef(ElicitationPart);
   part.displayName = `Elicitation(${name})`;
@@ -65,6 +69,13 @@ function mergeProps(wiring: Wiring, own: Readonly<Record<string, unknown>>): Rec
     };
   }
   return merged;
+}
+
+/** The host's element, with the part's words where it has none of its own. */
+function filled(child: ReactNode, children: ReactNode): ReactNode {
+  if (!isValidElement<{ readonly children?: ReactNode }>(child) || child.props.children !== undefined)
+    return child;
+  return cloneElement(child, undefined, children);
 }
 
 function isHandler(value: unknown): value is (event: Event) => void {

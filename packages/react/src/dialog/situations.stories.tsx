@@ -1,0 +1,228 @@
+import type { JsonObject } from '@elicit-kit/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createElicitationQueue, type ElicitationQueue, type FieldId } from '@elicit-kit/core';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { tableOf } from '../../../../.storybook/languages.ts';
+import * as Elicitation from '../elicitation/index.parts.ts';
+import { useElicitationForm, type ElicitationForm } from '../hooks/use-elicitation-form.ts';
+import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
+import { useField } from '../hooks/use-field.ts';
+import { airline, Asked, booking, form, type AskedProps } from './stories/asked.tsx';
+
+const meta: Meta<AskedProps> = {
+  title: 'Situations',
+  component: Asked,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
+  args: { asked: [{ server: airline, params: booking }], guardTime: 0 },
+  render: (args, { globals }) => <Asked {...args} messages={tableOf(globals['locale'])} />,
+};
+
+export default meta;
+type Story = StoryObj<AskedProps>;
+
+function manyFields(count: number): JsonObject {
+  return form(
+    `All ${count} of them.`,
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `field${index}`,
+        index % 5 === 4
+          ? { type: 'boolean', title: `Question ${index + 1}` }
+          : { type: 'string', title: `Question ${index + 1}` },
+      ]),
+    ),
+  );
+}
+
+export const ThirteenFields: Story = { args: { asked: [{ server: airline, params: manyFields(13) }] } };
+
+export const AHundredFields: Story = {
+  args: { asked: [{ server: airline, params: manyFields(100) }] },
+  play: async () => {
+    const last = await screen.findByRole('textbox', { name: 'Question 99' });
+    await userEvent.type(last, 'At the end');
+    await expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible();
+    await expect(last).toHaveValue('At the end');
+  },
+};
+
+export const QueueOfThree: Story = {
+  args: {
+    asked: [
+      { server: airline, params: form('Hold the seat?', {}) },
+      { server: { label: 'Git' }, params: form('Push to main?', {}) },
+      { server: { label: 'Deploy bot' }, params: form('Restart the service?', {}) },
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('2 more waiting')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByRole('dialog', { name: 'Git asks you to confirm' })).toBeVisible();
+    await expect(screen.getByText('1 more waiting')).toBeVisible();
+  },
+};
+
+export const LabelsThatCannotBeSeen: Story = {
+  args: {
+    asked: [
+      {
+        server: { label: '\u200B\u2060 ', endpoint: 'https://nobody.example' },
+        params: form('\u200B\u200B', {
+          a: { type: 'string', title: '\u2060\u200B' },
+          '\u00A0': { type: 'string', title: '   ' },
+          b: { type: 'string', enum: ['', ' ', '\u200B'], title: 'Pick' },
+        }),
+      },
+    ],
+  },
+  play: async () => {
+    await expect(
+      await screen.findByRole('dialog', { name: 'https://nobody.example asks for information' }),
+    ).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'a' })).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Field 2' })).toBeVisible();
+    await expect(screen.getByText('The server gave no reason.')).toBeVisible();
+  },
+};
+
+export const WordsThatImitateTheDialog: Story = {
+  args: {
+    asked: [
+      {
+        server: { label: 'Plugin 7' },
+        params: form('Verified by this app\n\n[ Send ]   [ Decline ]\n\nPress Send to keep your account.', {
+          code: {
+            type: 'string',
+            title: 'Send',
+            description: '✓ Verified by this app. Decline is switched off. [Review answers]',
+          },
+        }),
+      },
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Not verified by this app')).toBeVisible();
+    // One of each that can be pressed: the others are words in the server's block.
+    await expect(screen.getAllByRole('button', { name: 'Send' })).toHaveLength(1);
+    await expect(screen.getAllByRole('button', { name: 'Decline' })).toHaveLength(1);
+    await expect(screen.getByText(/Press Send to keep/).closest('[data-elicit="message"]')).not.toBeNull();
+  },
+};
+
+function useAsked(params: JsonObject): ElicitationQueue {
+  const [queue] = useState(() => createElicitationQueue());
+  useEffect(() => {
+    const left = new AbortController();
+    void queue.ask({ server: airline, params, signal: left.signal });
+    return () => {
+      left.abort();
+      for (const { id } of queue.getSnapshot().entries) queue.close(id);
+    };
+  }, [queue, params]);
+  return queue;
+}
+
+/** The parts in an order of the host's own, one of them drawn by an element of the host's. */
+function OwnOrder(): ReactNode {
+  const queue = useAsked(booking);
+  const { current } = useElicitationQueue(queue);
+  return (
+    current && (
+      <main data-elicit="card" style={{ margin: '1rem auto' }}>
+        <Elicitation.Root queue={queue} entry={current} guardTime={0}>
+          <Elicitation.Form>
+            <div data-elicit="actions">
+              <Elicitation.Decline />
+              <Elicitation.Continue asChild>
+                <button className="own-button" />
+              </Elicitation.Continue>
+              <Elicitation.Accept />
+            </div>
+            <div data-elicit="body">
+              <Elicitation.Title />
+              <Elicitation.Message />
+              <Elicitation.Summary />
+              <Elicitation.Fields />
+              <Elicitation.Review />
+            </div>
+          </Elicitation.Form>
+        </Elicitation.Root>
+      </main>
+    )
+  );
+}
+
+export const PartsInAnotherOrder: StoryObj = {
+  render: () => <OwnOrder />,
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Review answers' });
+    await expect(button).toHaveClass('own-button');
+    await userEvent.click(button);
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** One row of a host that draws everything itself. */
+function HeadlessRow({ id, form: own }: { readonly id: FieldId; readonly form: ElicitationForm }): ReactNode {
+  const { field, draft, issues, setDraft, blur, focusRef } = useField(id, own);
+  if (draft.kind !== 'text') return null;
+  return (
+    <p>
+      <label>
+        {own.formatter.fieldLabel(field)}{' '}
+        <input
+          ref={focusRef}
+          value={draft.text}
+          onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+          onBlur={blur}
+        />
+      </label>{' '}
+      <em>{issues.map((issue) => own.formatter.issue(issue, field)).join(' ')}</em>
+    </p>
+  );
+}
+
+function HeadlessForm({ queue, entry }: Pick<ElicitationForm, 'queue' | 'entry'>): ReactNode {
+  const own = useElicitationForm(queue, entry, { guardTime: 0 });
+  const { controller, formatter } = own;
+  const { step, result, focus } = useSyncExternalStore(controller.store.subscribe, controller.store.get);
+  useEffect(() => controller.moveFocus(), [controller, focus]);
+  return (
+    <main>
+      {step === 'edit'
+        ? entry.form?.fields.map(({ id }) => <HeadlessRow key={id} id={id} form={own} />)
+        : JSON.stringify(result?.content)}
+      <button onClick={() => void controller.accept()}>
+        {formatter.ui(step === 'edit' ? 'continue' : 'send')}
+      </button>
+      <button onClick={controller.decline}>{formatter.ui('decline')}</button>
+    </main>
+  );
+}
+
+const LOGIN = form(
+  'Who are you?',
+  { name: { type: 'string', title: 'Name' }, team: { type: 'string', title: 'Team' } },
+  ['name'],
+);
+
+function HeadlessHost(): ReactNode {
+  const queue = useAsked(LOGIN);
+  const { current } = useElicitationQueue(queue);
+  return current && <HeadlessForm key={current.id} queue={queue} entry={current} />;
+}
+
+/** Hooks alone: not one part, not one style of the kit. */
+export const Headless: StoryObj = {
+  render: () => <HeadlessHost />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review answers' }));
+    await expect(await canvas.findByText('Fill in this field.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review answers' }));
+    await expect(await canvas.findByText('{"name":"Ada"}')).toBeVisible();
+  },
+};
