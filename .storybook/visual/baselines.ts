@@ -12,6 +12,7 @@ export interface Baseline {
 }
 
 const DIALOG = 'dialog/elicitation-dialog';
+const LANGUAGES = 'dialog/languages';
 const PHONE = { width: 360, height: 740 };
 /** 1280 by 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
@@ -24,6 +25,15 @@ export const BASELINES: readonly Baseline[] = [
   { name: 'form at 400 percent', file: DIALOG, story: 'Form', ...ZOOMED },
   { name: 'form from right to left', file: DIALOG, story: 'Form', globals: { direction: 'rtl' } },
   { name: 'form in Chinese', file: DIALOG, story: 'Form', globals: { locale: 'zh-CN' } },
+  { name: 'form in Arabic', file: LANGUAGES, story: 'ArabicServer', globals: { locale: 'ar' } },
+  {
+    name: 'problems in Arabic on a phone',
+    file: LANGUAGES,
+    story: 'ArabicProblems',
+    globals: { locale: 'ar' },
+    ...PHONE,
+  },
+  { name: 'review in Arabic', file: LANGUAGES, story: 'ArabicReview', globals: { locale: 'ar' } },
   { name: 'every kind', file: DIALOG, story: 'EveryKind', height: 1200 },
   { name: 'one field', file: DIALOG, story: 'OneField' },
   { name: 'confirmation', file: DIALOG, story: 'Confirmation' },
