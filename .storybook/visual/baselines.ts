@@ -16,6 +16,8 @@ const LANGUAGES = 'dialog/languages';
 const PHONE = { width: 360, height: 740 };
 /** 1280 by 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
+const CARD = 'card/elicitation-card';
+const THEMES = 'dialog/themes';
 const FIELD = { width: 560, height: 320 };
 
 export const BASELINES: readonly Baseline[] = [
@@ -23,7 +25,6 @@ export const BASELINES: readonly Baseline[] = [
   { name: 'form dark', file: DIALOG, story: 'Form', globals: { theme: 'dark' } },
   { name: 'form on a phone', file: DIALOG, story: 'Form', ...PHONE },
   { name: 'form at 400 percent', file: DIALOG, story: 'Form', ...ZOOMED },
-  { name: 'form from right to left', file: DIALOG, story: 'Form', globals: { direction: 'rtl' } },
   { name: 'form in Chinese', file: DIALOG, story: 'Form', globals: { locale: 'zh-CN' } },
   { name: 'form in Arabic', file: LANGUAGES, story: 'ArabicServer', globals: { locale: 'ar' } },
   {
@@ -56,6 +57,22 @@ export const BASELINES: readonly Baseline[] = [
   { name: 'secret', file: DIALOG, story: 'Secret' },
   { name: 'hostile text', file: DIALOG, story: 'HostileText', height: 1000 },
   { name: 'hostile text on a phone', file: DIALOG, story: 'HostileText', ...PHONE },
+  { name: 'card', file: CARD, story: 'Open' },
+  { name: 'card dark', file: CARD, story: 'Open', globals: { theme: 'dark' } },
+  { name: 'card on a phone', file: CARD, story: 'Problems', ...PHONE },
+  { name: 'receipt', file: CARD, story: 'Answered' },
+  { name: 'two cards', file: CARD, story: 'TwoAtOnce', height: 1000 },
+  ...['high contrast', 'shadcn', 'brand'].flatMap((skin) =>
+    ['light', 'dark'].map((theme) => ({
+      name: `theme ${skin} ${theme}`,
+      file: THEMES,
+      story: 'DefaultLight',
+      globals: { skin, theme },
+    })),
+  ),
+  { name: 'compact', file: THEMES, story: 'Compact', globals: { density: 'compact' } },
+  { name: 'imitating words', file: 'dialog/situations', story: 'WordsThatImitateTheDialog' },
+  { name: 'labels that cannot be seen', file: 'dialog/situations', story: 'LabelsThatCannotBeSeen' },
   { name: 'text over the limit', file: 'controls/text/text', story: 'OverTheLimit', ...FIELD },
   { name: 'text of many lines', file: 'controls/text/text', story: 'ManyLines', ...FIELD },
   { name: 'number read differently', file: 'controls/number/number', story: 'ReadsDifferently', ...FIELD },
