@@ -118,9 +118,12 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
         <ElicitationFormProvider form={form}>
           <ElicitationLayout
             title={
-              <Dialog.Title asChild>
-                <Elicitation.Title />
-              </Dialog.Title>
+              <>
+                <Dialog.Title asChild>
+                  <Elicitation.Title />
+                </Dialog.Title>
+                <Elicitation.QueuePosition />
+              </>
             }
             message={
               isShort(entry) ? (

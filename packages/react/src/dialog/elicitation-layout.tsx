@@ -6,7 +6,7 @@ import { useRequest, useRequestState } from '../elicitation/request-context.ts';
 import { useClientLayoutEffect } from '../internal/use-client-layout-effect.ts';
 
 interface ElicitationLayoutProps {
-  /** `Elicitation.Title`, wired to what it names. */
+  /** `Elicitation.Title`, wired to what it names, and what else stands beside the mark. */
   readonly title: ReactNode;
   /** `Elicitation.Message`, wired to what it describes. */
   readonly message: ReactNode;
@@ -28,10 +28,7 @@ export function ElicitationLayout({ title, message }: ElicitationLayoutProps): R
       <Elicitation.Form ref={inside}>
         <div data-elicit="header">
           <Elicitation.Mark />
-          <div data-elicit="heading">
-            {title}
-            <Elicitation.QueuePosition />
-          </div>
+          <div data-elicit="heading">{title}</div>
           <Elicitation.Close />
         </div>
         <div data-elicit="body">
