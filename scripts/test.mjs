@@ -37,6 +37,8 @@ const stages = [
   vitest('web-host', 'apps/web-host'),
   vitest('case-runner', 'apps/case-runner'),
   vitest('react unit', 'packages/react', ['--project', 'unit']),
+  vitest('react server', 'packages/react', ['--project', 'server']),
+  vitest('react 18', 'packages/react', ['--config', 'test/react-18/vitest.config.ts']),
   vitest('react browser', 'packages/react', ['--project', 'browser']),
   vitest('stories', '.', ['--config', 'vitest.storybook.config.ts']),
   playwright('end to end'),
@@ -48,7 +50,17 @@ const stages = [
 /** Short names for `--only`. */
 const groups = {
   types: ['types', 'types of e2e', 'types of scripts', 'types of config'],
-  unit: ['core', 'fixtures', 'mcp', 'demo-server', 'web-host', 'case-runner', 'react unit'],
+  unit: [
+    'core',
+    'fixtures',
+    'mcp',
+    'demo-server',
+    'web-host',
+    'case-runner',
+    'react unit',
+    'react server',
+    'react 18',
+  ],
   browser: ['react browser'],
   e2e: ['end to end'],
 };

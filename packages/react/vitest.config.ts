@@ -38,6 +38,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'server',
+          include: ['test/server/*.test.tsx'],
+          environment: 'jsdom',
+          globalSetup: ['test/server/render-on-server.ts'],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
+      {
+        extends: true,
         optimizeDeps: {
           include: [
             'react',

@@ -11,6 +11,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  expect(console.error).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
+  const complaints = vi.mocked(console.error).mock.calls;
+  vi.restoreAllMocks(); // Before the check, so that a test that fails it does not fail the next.
+  expect(complaints).toEqual([]);
 });
