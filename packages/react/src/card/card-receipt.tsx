@@ -15,7 +15,7 @@ import { sentence } from '../elicitation/sentence.tsx';
 import { serverLabel } from '../elicitation/server/server-label.ts';
 import { activeElement } from '../internal/active-element.ts';
 import { useClientLayoutEffect } from '../internal/use-client-layout-effect.ts';
-import { useOptions } from '../provider/elicitation-provider.tsx';
+import { splitOptions, useOptions } from '../provider/elicitation-provider.tsx';
 import type { ElicitationCardProps } from './elicitation-card.tsx';
 
 interface CardReceiptProps extends ElicitationCardProps {
@@ -30,17 +30,8 @@ export const CardReceipt: ForwardRefExoticComponent<CardReceiptProps & RefAttrib
     { queue: _queue, entryId: _id, entry, result, autoFocus: _focus, ...props }: CardReceiptProps,
     ref: ForwardedRef<HTMLElement>,
   ): ReactNode {
-    const { messages, locale, controls, review, guardTime, timeZone, openUrl, onSettle, ...section } = props;
-    const options = useOptions({
-      messages,
-      locale,
-      controls,
-      review,
-      guardTime,
-      timeZone,
-      openUrl,
-      onSettle,
-    });
+    const [own, section] = splitOptions(props);
+    const options = useOptions(own);
     const formatter = useMemo(
       () => ({ ...createFormatter(options.messages), locale: options.locale ?? options.messages.locale }),
       [options.messages, options.locale],

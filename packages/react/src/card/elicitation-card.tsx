@@ -16,7 +16,7 @@ import * as Elicitation from '../elicitation/index.parts.ts';
 import { serverLabel } from '../elicitation/server/server-label.ts';
 import { useElicitationForm } from '../hooks/use-elicitation-form.ts';
 import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
-import type { ElicitationOptions } from '../provider/elicitation-provider.tsx';
+import { splitOptions, type ElicitationOptions } from '../provider/elicitation-provider.tsx';
 import { CardReceipt } from './card-receipt.tsx';
 
 export interface ElicitationCardProps
@@ -71,17 +71,8 @@ const OpenCard = forwardRef(function OpenCard(
   { queue, entryId: _, entry, autoFocus = false, ...props }: OpenCardProps,
   ref: ForwardedRef<HTMLElement>,
 ): ReactNode {
-  const { messages, locale, controls, review, guardTime, timeZone, openUrl, onSettle, ...section } = props;
-  const form = useElicitationForm(queue, entry, {
-    messages,
-    locale,
-    controls,
-    review,
-    guardTime,
-    timeZone,
-    openUrl,
-    onSettle,
-  });
+  const [options, section] = splitOptions(props);
+  const form = useElicitationForm(queue, entry, options);
   const { controller, formatter } = form;
   const id = useId();
   const [announcement, setAnnouncement] = useState('');

@@ -10,7 +10,7 @@ import { activeElement } from '../internal/active-element.ts';
 import { isComposing } from '../internal/is-composing.ts';
 import { matches } from '../internal/matches.ts';
 import { useClientLayoutEffect } from '../internal/use-client-layout-effect.ts';
-import type { ElicitationOptions } from '../provider/elicitation-provider.tsx';
+import { splitOptions, type ElicitationOptions } from '../provider/elicitation-provider.tsx';
 import { ElicitationLayout, isShort } from './elicitation-layout.tsx';
 
 type ContentProps = Omit<ComponentPropsWithoutRef<typeof Dialog.Content>, 'asChild' | 'children'>;
@@ -65,17 +65,8 @@ interface OpenDialogProps extends ElicitationDialogProps {
 
 function OpenDialog(props: OpenDialogProps): ReactNode {
   const { entry, onReturnFocus, queue, container, dismissOnOutside, returnFocusRef: _, ...rest } = props;
-  const { messages, locale, controls, review, guardTime, timeZone, openUrl, onSettle, ...content } = rest;
-  const form = useElicitationForm(queue, entry, {
-    messages,
-    locale,
-    controls,
-    review,
-    guardTime,
-    timeZone,
-    openUrl,
-    onSettle,
-  });
+  const [options, content] = splitOptions(rest);
+  const form = useElicitationForm(queue, entry, options);
   const { controller, formatter } = form;
   // For a moment at most; nobody should see a question about an address without the address.
   if (form.view === 'loading') return null;

@@ -32,6 +32,14 @@ export function ElicitationProvider({ children, ...options }: ElicitationProvide
   return <OptionsContext.Provider value={value}>{children}</OptionsContext.Provider>;
 }
 
+/** Parts the options from what else a component takes. */
+export function splitOptions<Props extends ElicitationOptions>(
+  props: Props,
+): [ElicitationOptions, Omit<Props, keyof ElicitationOptions>] {
+  const { messages, locale, controls, review, guardTime, timeZone, openUrl, onSettle, ...rest } = props;
+  return [{ messages, locale, controls, review, guardTime, timeZone, openUrl, onSettle }, rest];
+}
+
 /** Own options over those of the provider. The same object while nothing changes. */
 export function useOptions(own: ElicitationOptions): ReadyOptions {
   const shared = useContext(OptionsContext);
