@@ -8,7 +8,8 @@ export const unsupported: Kind<'unsupported'> = {
     const type = typeOf(schema);
     if (type === null) return 'no-type';
     if (type === 'object' || type === 'mixed') return type;
-    return { ...base, kind: 'unsupported', reason: type === 'array' ? 'array' : 'not-a-schema' };
+    // Lists have said already why they cannot be drawn; this is a type that JSON Schema does not have.
+    return { ...base, kind: 'unsupported', reason: 'not-a-schema' };
   },
   seed: () => ({ kind: 'unsupported' }),
   clear: () => ({ kind: 'unsupported' }),
