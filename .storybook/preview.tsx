@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { directionOf, TABLES } from './languages.ts';
 import shadcnTokens from '../packages/react/src/dialog/stories/shadcn-tokens.css?inline';
@@ -6,6 +7,9 @@ import '../packages/react/src/styles/elicitation.css';
 import brand from '../packages/react/src/styles/themes/brand-example.css?inline';
 import highContrast from '../packages/react/src/styles/themes/high-contrast.css?inline';
 import shadcn from '../packages/react/src/styles/themes/shadcn.css?inline';
+
+// Some controls come in chunks of their own, which a busy machine takes its time to serve.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface FrameProps {
   readonly skin: string;

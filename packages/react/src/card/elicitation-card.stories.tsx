@@ -1,7 +1,7 @@
 import { createElicitationQueue, type EntryId, type IncomingElicitation } from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within, waitFor } from 'storybook/test';
 import { tableOf } from '../../../../.storybook/languages.ts';
 import { airline, booking, form } from '../dialog/stories/asked.tsx';
 import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
@@ -75,7 +75,7 @@ async function fillIn(): Promise<void> {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Passenger name' }), 'Ana Sofía Prieto');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));
-  await expect(await screen.findByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus());
 }
 
 export const Review: Story = { play: fillIn };

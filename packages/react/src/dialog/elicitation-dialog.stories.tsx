@@ -115,7 +115,7 @@ export const Review: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Passenger name' }), 'Ana Sofía Prieto');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));
-    await expect(await screen.findByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Show as JSON' }));
   },
 };

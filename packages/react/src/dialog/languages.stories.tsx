@@ -102,7 +102,9 @@ export const ArabicReview: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: 'اسم المسافر' }), 'ليلى حداد');
     await userEvent.type(screen.getByRole('textbox', { name: 'البريد الإلكتروني' }), 'layla@example.com');
     await userEvent.click(screen.getByRole('button', { name: arabic.ui('continue') }));
-    await expect(await screen.findByRole('heading', { name: arabic.ui('reviewTitle') })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: arabic.ui('reviewTitle') })).toHaveFocus(),
+    );
     // What reads from left to right stands apart from the words on its right, and keeps its signs in place.
     const exact = screen.getByText('2026-07-01T09:15:00+02:00', { selector: 'code' });
     await expect(getComputedStyle(exact).marginRight).toBe('8px');

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { FieldStory } from '../stories/field-story.tsx';
-import '../stories/patient-waits.ts';
 
 const meta: Meta<typeof FieldStory> = {
   title: 'Controls/Date and time',

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FieldStory } from '../stories/field-story.tsx';
-import '../stories/patient-waits.ts';
 import { LONG_OPTIONS, manyOptions } from '../stories/story-schemas.ts';
 
 const CITIES = manyOptions(500);
