@@ -106,6 +106,8 @@ test('says so when nobody answers, and connects on Retry', async ({ host, page, 
   const second = await startDemoServer(Number(port));
   await page.getByRole('button', { name: 'Retry Late' }).click();
   await host.expectConnected('2026-07-28');
+  // First, or the browser complains of the stream that breaks off.
+  await page.close();
   await second.kill();
 });
 

@@ -11,6 +11,7 @@ import { isComposing } from '../internal/is-composing.ts';
 import { matches } from '../internal/matches.ts';
 import { useClientLayoutEffect } from '../internal/use-client-layout-effect.ts';
 import { splitOptions, type ElicitationOptions } from '../provider/elicitation-provider.tsx';
+import { keepTabInside } from './keep-tab-inside.ts';
 import { ElicitationLayout, isShort } from './elicitation-layout.tsx';
 
 type ContentProps = Omit<ComponentPropsWithoutRef<typeof Dialog.Content>, 'asChild' | 'children'>;
@@ -82,6 +83,10 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
         onPointerDown={(event) => {
           content.onPointerDown?.(event);
           queue.heartbeat(entry.id);
+        }}
+        onKeyDown={(event) => {
+          content.onKeyDown?.(event);
+          if (!event.defaultPrevented) keepTabInside(event);
         }}
         onOpenAutoFocus={(event) => {
           content.onOpenAutoFocus?.(event);
