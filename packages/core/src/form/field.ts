@@ -129,7 +129,9 @@ export type UnsupportedReason =
   | 'no-type'
   | 'not-a-schema'
   | 'impossible'
-  | 'keyword';
+  | 'keyword'
+  // The host's policy blocks fields that ask for a secret.
+  | 'secret';
 
 export type Field =
   | TextField

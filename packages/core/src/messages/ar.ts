@@ -134,6 +134,7 @@ export const ar: Messages = {
     'not-a-schema': 'بنية وصفه غير سليمة.',
     impossible: 'لا توجد إجابة توافق قواعده.',
     keyword: 'له قاعدة لا يمكن التحقق منها هنا.',
+    secret: 'يطلب معلومة سرية، مثل كلمة مرور أو مفتاح، ولا يجوز إدخالها هنا.',
   },
 
   blockers: {
@@ -176,6 +177,17 @@ export const ar: Messages = {
         other: `${number(count)} سؤال آخر في الانتظار`,
       }),
     batch: ({ index, count }, { number }) => `السؤال ${number(index)} من ${number(count)}`,
+    heldTitle: ({ server }) => `أسئلة كثيرة جدًا من ${text(server)}`,
+    heldBody: ({ count }, { number }) => `الأسئلة المؤجلة: ${number(count)}.`,
+    heldShow: 'عرض السؤال التالي',
+    heldDismiss: 'إغلاق الكل دون إجابة',
+    pauseServer: ({ server }) => `إيقاف الأسئلة من ${text(server)} مؤقتًا`,
+    pausedUntil: ({ server, time }) => `الأسئلة من ${text(server)} متوقفة مؤقتًا حتى ${text(time)}.`,
+    pausedHeld: ({ count }, { number }) => `وصل في هذه الأثناء: ${number(count)}.`,
+    resumeServer: ({ server }) => `السماح مجددًا بالأسئلة من ${text(server)}`,
+    resumeShort: 'السماح مجددًا',
+    policyClosed: ({ server, count }, { number }) =>
+      `أغلق هذا التطبيق أسئلة من ${text(server)} دون إجابة لأنها كثيرة جدًا: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `الحقل ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `الخيار ${number(position)}`,
@@ -296,6 +308,10 @@ export const ar: Messages = {
     urlBlocked: 'منع المتصفح فتح النافذة الجديدة. اضغط «فتح مرة أخرى».',
     urlDoneTitle: 'يفيد الخادم بأن العملية اكتملت',
     urlRefused: 'لا يمكن فتح هذا العنوان من هنا. يمكنك الرفض أو الإغلاق.',
+    urlNotDone: 'يفيد الخادم بأن العملية لم تكتمل بعد.',
+    urlRestored: 'فُتحت هذه الصفحة قبل إعادة تحميل التطبيق.',
+    urlChecking: 'جارٍ التحقق…',
+    stopWaiting: 'التوقف عن الانتظار',
     severityDanger: 'خطر',
     severityWarning: 'تنبيه',
     severityInfo: 'ملاحظة',
@@ -309,11 +325,20 @@ export const ar: Messages = {
     warnMixedScript: 'يخلط اسم هذا الموقع بين أبجديات مختلفة. ربما يقلّد موقعًا تعرفه.',
     warnInvisible: 'في هذا العنوان أحرف لا تُرى.',
     warnLongUrl: 'هذا العنوان طويل جدًا. تأكد من الموقع قبل فتحه.',
+    warnEncodedSeparator: ({ host }) =>
+      `تلي اسم الموقع رموز مشفّرة توحي بأن العنوان يؤدي إلى مكان آخر. إنه يؤدي إلى ${text(host)}.`,
+    warnSeveralAt: ({ host }) => `في هذا العنوان أكثر من علامة @ واحدة. إنه يؤدي إلى ${text(host)}.`,
+    warnConfusable: ({ like }) => `اسم هذا الموقع يشبه ${text(like)} لكنه موقع آخر. ربما يقلّده.`,
+    warnDisguisedIp: ({ host }) => `كُتب هذا العنوان بطريقة تخفي وجهته. إنه يؤدي إلى ${text(host)}.`,
+    warnMisleadingSubdomain: ({ domain }) =>
+      `هذه الصفحة تابعة إلى ${text(domain)}. والاسم الذي قبله لا يدل على من يديرها.`,
     warnMixedScriptName: 'الاسم الذي يطلقه هذا الخادم على نفسه يخلط بين أبجديات مختلفة. ربما يقلّد اسمًا آخر.',
     warnInvisibleName: 'في الاسم الذي يطلقه هذا الخادم على نفسه أحرف لا تُرى.',
+    warnKnownServerName: ({ server }) =>
+      `الاسم الذي يطلقه هذا الخادم على نفسه يشبه ${text(server)}، وهو خادم آخر هنا.`,
     warnSecretField: 'يبدو أن هذا الحقل لكلمة مرور أو مفتاح أو رمز. لا تُدخل أيًا منها هنا.',
     warnSecretForm:
-      'يبدو أن هذا النموذج يطلب معلومة سرية، مثل كلمة مرور أو مفتاح. لا يجوز للخادم أن يطلبها بهذه الطريقة. إذا ساورك الشك، فارفض.',
+      'يبدو أن هذا النموذج يطلب معلومة سرية، مثل كلمة مرور أو مفتاح. لا يجوز للخادم أن يطلبها بهذه الطريقة، بل ينبغي أن يوجّهك إلى صفحة خاصة به. إذا ساورك الشك، فارفض.',
   },
 };
 

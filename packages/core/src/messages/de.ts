@@ -138,6 +138,8 @@ export const de: Messages = {
     'not-a-schema': 'Die Beschreibung ist nicht richtig aufgebaut.',
     impossible: 'Keine Antwort könnte die Regeln erfüllen.',
     keyword: 'Hier gilt eine Regel, die nicht geprüft werden kann.',
+    secret:
+      'Hier wird nach etwas Geheimem gefragt, etwa einem Passwort oder Schlüssel. So etwas darf hier nicht eingegeben werden.',
   },
 
   blockers: {
@@ -174,6 +176,17 @@ export const de: Messages = {
     queueNext: ({ count }, { number, plural }) =>
       `${number(count)} ${plural(count, { one: 'weitere Frage wartet', other: 'weitere Fragen warten' })}`,
     batch: ({ index, count }, { number }) => `Frage ${number(index)} von ${number(count)}`,
+    heldTitle: ({ server }) => `${text(server)} fragt zu oft`,
+    heldBody: ({ count }, { number }) => `Zurückgehaltene Fragen: ${number(count)}.`,
+    heldShow: 'Nächste zeigen',
+    heldDismiss: 'Alle ohne Antwort schließen',
+    pauseServer: ({ server }) => `Fragen von ${text(server)} pausieren`,
+    pausedUntil: ({ server, time }) => `Fragen von ${text(server)} sind bis ${text(time)} pausiert.`,
+    pausedHeld: ({ count }, { number }) => `Inzwischen eingegangen: ${number(count)}.`,
+    resumeServer: ({ server }) => `Fragen von ${text(server)} wieder zulassen`,
+    resumeShort: 'Wieder zulassen',
+    policyClosed: ({ server, count }, { number }) =>
+      `Diese App hat Fragen von ${text(server)} ohne Antwort geschlossen, weil es zu viele waren: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Feld ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Option ${number(position)}`,
@@ -283,6 +296,10 @@ export const de: Messages = {
     urlBlocked: 'Der Browser hat das neue Fenster blockiert. Drücken Sie „Erneut öffnen“.',
     urlDoneTitle: 'Der Server meldet, dass dies abgeschlossen ist',
     urlRefused: 'Diese Adresse kann von hier aus nicht geöffnet werden. Sie können ablehnen oder schließen.',
+    urlNotDone: 'Der Server meldet, dass dies noch nicht abgeschlossen ist.',
+    urlRestored: 'Diese Seite wurde geöffnet, bevor die App neu geladen wurde.',
+    urlChecking: 'Wird geprüft…',
+    stopWaiting: 'Nicht länger warten',
     severityDanger: 'Gefahr',
     severityWarning: 'Vorsicht',
     severityInfo: 'Hinweis',
@@ -301,13 +318,24 @@ export const de: Messages = {
       'Der Name dieser Website mischt Alphabete. Sie ahmt vielleicht eine Website nach, die Sie kennen.',
     warnInvisible: 'Diese Adresse enthält Zeichen, die nicht zu sehen sind.',
     warnLongUrl: 'Diese Adresse ist sehr lang. Achten Sie auf die Website, bevor Sie sie öffnen.',
+    warnEncodedSeparator: ({ host }) =>
+      `Hinter dem Namen der Website stehen verschlüsselte Zeichen, die ein anderes Ziel vortäuschen. Die Adresse führt zu ${text(host)}.`,
+    warnSeveralAt: ({ host }) => `Diese Adresse hat mehr als ein @-Zeichen. Sie führt zu ${text(host)}.`,
+    warnConfusable: ({ like }) =>
+      `Der Name dieser Website sieht aus wie ${text(like)}, ist aber ein anderer. Er ahmt ihn vielleicht nach.`,
+    warnDisguisedIp: ({ host }) =>
+      `Diese Adresse ist so geschrieben, dass ihr Ziel verborgen ist. Sie führt zu ${text(host)}.`,
+    warnMisleadingSubdomain: ({ domain }) =>
+      `Diese Seite gehört zu ${text(domain)}. Der Name davor sagt nichts darüber, wer sie betreibt.`,
     warnMixedScriptName:
       'Der Name, den sich dieser Server selbst gibt, mischt Alphabete. Er ahmt vielleicht einen anderen nach.',
     warnInvisibleName:
       'Der Name, den sich dieser Server selbst gibt, enthält Zeichen, die nicht zu sehen sind.',
+    warnKnownServerName: ({ server }) =>
+      `Der Name, den sich dieser Server selbst gibt, ähnelt ${text(server)}, einem anderen Server hier.`,
     warnSecretField:
       'Hier scheint ein Passwort, ein Schlüssel oder ein Code gefragt zu sein. Geben Sie so etwas hier nicht ein.',
     warnSecretForm:
-      'Dieses Formular scheint nach etwas Geheimem zu fragen, etwa einem Passwort oder Schlüssel. Ein Server darf danach nicht auf diese Weise fragen. Lehnen Sie im Zweifel ab.',
+      'Dieses Formular scheint nach etwas Geheimem zu fragen, etwa einem Passwort oder Schlüssel. Ein Server darf danach nicht auf diese Weise fragen; er sollte Sie auf eine eigene Seite leiten. Lehnen Sie im Zweifel ab.',
   },
 };

@@ -132,6 +132,7 @@ export const en: Messages = {
     'not-a-schema': 'Its description is malformed.',
     impossible: 'No answer could meet its rules.',
     keyword: 'It has a rule that cannot be checked here.',
+    secret: 'It asks for a secret, such as a password or key, which must not be entered here.',
   },
 
   blockers: {
@@ -167,6 +168,17 @@ export const en: Messages = {
       `Show all (${number(count)} ${plural(count, { one: 'character', other: 'characters' })})`,
     queueNext: ({ count }, { number }) => `${number(count)} more waiting`,
     batch: ({ index, count }, { number }) => `Question ${number(index)} of ${number(count)}`,
+    heldTitle: ({ server }) => `${text(server)} asks too often`,
+    heldBody: ({ count }, { number }) => `Questions held back: ${number(count)}.`,
+    heldShow: 'Show the next one',
+    heldDismiss: 'Close all without answering',
+    pauseServer: ({ server }) => `Pause questions from ${text(server)}`,
+    pausedUntil: ({ server, time }) => `Questions from ${text(server)} are paused until ${text(time)}.`,
+    pausedHeld: ({ count }, { number }) => `Came meanwhile: ${number(count)}.`,
+    resumeServer: ({ server }) => `Allow questions from ${text(server)} again`,
+    resumeShort: 'Allow again',
+    policyClosed: ({ server, count }, { number }) =>
+      `This app closed questions from ${text(server)} without answering, because there were too many: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Field ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Option ${number(position)}`,
@@ -275,6 +287,10 @@ export const en: Messages = {
     urlBlocked: 'The browser blocked the new window. Press Open again.',
     urlDoneTitle: 'The server says that this is finished',
     urlRefused: 'This address cannot be opened from here. You can decline or close.',
+    urlNotDone: 'The server says that this is not finished yet.',
+    urlRestored: 'This page was opened before the app was reloaded.',
+    urlChecking: 'Checking…',
+    stopWaiting: 'Stop waiting',
     severityDanger: 'Danger',
     severityWarning: 'Caution',
     severityInfo: 'Note',
@@ -291,10 +307,21 @@ export const en: Messages = {
     warnMixedScript: 'The name of this site mixes alphabets. It may imitate a site you know.',
     warnInvisible: 'This address has characters that cannot be seen.',
     warnLongUrl: 'This address is very long. Look at the site before you open it.',
+    warnEncodedSeparator: ({ host }) =>
+      `The name of this site is followed by coded signs that make the address look as if it led elsewhere. It leads to ${text(host)}.`,
+    warnSeveralAt: ({ host }) => `This address has more than one @ sign. It leads to ${text(host)}.`,
+    warnConfusable: ({ like }) =>
+      `The name of this site looks like ${text(like)} but is another one. It may imitate it.`,
+    warnDisguisedIp: ({ host }) =>
+      `This address is written in a way that hides where it leads. It leads to ${text(host)}.`,
+    warnMisleadingSubdomain: ({ domain }) =>
+      `This page belongs to ${text(domain)}. The name before it says nothing about who runs it.`,
     warnMixedScriptName: 'The name this server gives itself mixes alphabets. It may imitate another one.',
     warnInvisibleName: 'The name this server gives itself has characters that cannot be seen.',
+    warnKnownServerName: ({ server }) =>
+      `The name this server gives itself looks like ${text(server)}, which is another server here.`,
     warnSecretField: 'This looks like a password, key or code. Do not enter one here.',
     warnSecretForm:
-      'This form seems to ask for a secret, such as a password or key. A server must not ask for one this way. If in doubt, decline.',
+      'This form seems to ask for a secret, such as a password or key. A server must not ask for one this way; it should send you to a page of its own. If in doubt, decline.',
   },
 };

@@ -130,6 +130,7 @@ export const es: Messages = {
     'not-a-schema': 'Su descripción está mal formada.',
     impossible: 'Ninguna respuesta podría cumplir sus reglas.',
     keyword: 'Tiene una regla que no se puede comprobar aquí.',
+    secret: 'Pide un secreto, como una contraseña o una clave, que no debe escribirse aquí.',
   },
 
   blockers: {
@@ -170,6 +171,18 @@ export const es: Messages = {
         other: `${number(count)} preguntas más en espera`,
       }),
     batch: ({ index, count }, { number }) => `Pregunta ${number(index)} de ${number(count)}`,
+    heldTitle: ({ server }) => `${text(server)} pregunta demasiado`,
+    heldBody: ({ count }, { number }) => `Preguntas retenidas: ${number(count)}.`,
+    heldShow: 'Mostrar la siguiente',
+    heldDismiss: 'Cerrar todas sin responder',
+    pauseServer: ({ server }) => `Pausar las preguntas de ${text(server)}`,
+    pausedUntil: ({ server, time }) =>
+      `Las preguntas de ${text(server)} están en pausa hasta las ${text(time)}.`,
+    pausedHeld: ({ count }, { number }) => `Han llegado mientras tanto: ${number(count)}.`,
+    resumeServer: ({ server }) => `Volver a permitir preguntas de ${text(server)}`,
+    resumeShort: 'Volver a permitir',
+    policyClosed: ({ server, count }, { number }) =>
+      `Esta aplicación cerró sin responder preguntas de ${text(server)}, porque eran demasiadas: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Campo ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Opción ${number(position)}`,
@@ -290,6 +303,10 @@ export const es: Messages = {
     urlBlocked: 'El navegador bloqueó la ventana nueva. Pulse «Abrir de nuevo».',
     urlDoneTitle: 'El servidor indica que esto ha terminado',
     urlRefused: 'Esta dirección no se puede abrir desde aquí. Puede rechazar o cerrar.',
+    urlNotDone: 'El servidor indica que esto aún no ha terminado.',
+    urlRestored: 'Esta página se abrió antes de que se recargara la aplicación.',
+    urlChecking: 'Comprobando…',
+    stopWaiting: 'Dejar de esperar',
     severityDanger: 'Peligro',
     severityWarning: 'Precaución',
     severityInfo: 'Nota',
@@ -307,11 +324,22 @@ export const es: Messages = {
     warnMixedScript: 'El nombre de este sitio mezcla alfabetos. Puede que imite un sitio que usted conoce.',
     warnInvisible: 'Esta dirección tiene caracteres que no se ven.',
     warnLongUrl: 'Esta dirección es muy larga. Fíjese en el sitio antes de abrirla.',
+    warnEncodedSeparator: ({ host }) =>
+      `Tras el nombre del sitio hay signos codificados que hacen creer que la dirección lleva a otra parte. Lleva a ${text(host)}.`,
+    warnSeveralAt: ({ host }) => `Esta dirección tiene más de un signo @. Lleva a ${text(host)}.`,
+    warnConfusable: ({ like }) =>
+      `El nombre de este sitio se parece a ${text(like)}, pero es otro. Puede que lo imite.`,
+    warnDisguisedIp: ({ host }) =>
+      `Esta dirección está escrita de modo que oculta adónde lleva. Lleva a ${text(host)}.`,
+    warnMisleadingSubdomain: ({ domain }) =>
+      `Esta página pertenece a ${text(domain)}. El nombre que va delante no indica quién la gestiona.`,
     warnMixedScriptName: 'El nombre que se da este servidor mezcla alfabetos. Puede que imite a otro.',
     warnInvisibleName: 'El nombre que se da este servidor tiene caracteres que no se ven.',
+    warnKnownServerName: ({ server }) =>
+      `El nombre que se da este servidor se parece a ${text(server)}, que es otro servidor de aquí.`,
     warnSecretField: 'Parece que se pide una contraseña, una clave o un código. No lo escriba aquí.',
     warnSecretForm:
-      'Este formulario parece pedir un secreto, como una contraseña o una clave. Un servidor no debe pedirlo de esta manera. En caso de duda, rechace.',
+      'Este formulario parece pedir un secreto, como una contraseña o una clave. Un servidor no debe pedirlo de esta manera; debería llevarle a una página propia. En caso de duda, rechace.',
   },
 };
 

@@ -137,6 +137,7 @@ export const fr: Messages = {
     'not-a-schema': 'La description est mal formée.',
     impossible: 'Aucune réponse ne pourrait respecter ses règles.',
     keyword: 'Une de ses règles ne peut pas être vérifiée ici.',
+    secret: 'Il demande un secret, comme un mot de passe ou une clé, qui ne doit pas être saisi ici.',
   },
 
   blockers: {
@@ -177,6 +178,18 @@ export const fr: Messages = {
         other: `${number(count)} autres questions en attente`,
       }),
     batch: ({ index, count }, { number }) => `Question ${number(index)} sur ${number(count)}`,
+    heldTitle: ({ server }) => `${text(server)} pose trop de questions`,
+    heldBody: ({ count }, { number }) => `Questions retenues\u00A0: ${number(count)}.`,
+    heldShow: 'Afficher la suivante',
+    heldDismiss: 'Tout fermer sans répondre',
+    pauseServer: ({ server }) => `Suspendre les questions de ${text(server)}`,
+    pausedUntil: ({ server, time }) =>
+      `Les questions de ${text(server)} sont suspendues jusqu’à ${text(time)}.`,
+    pausedHeld: ({ count }, { number }) => `Arrivées entre-temps\u00A0: ${number(count)}.`,
+    resumeServer: ({ server }) => `Autoriser à nouveau les questions de ${text(server)}`,
+    resumeShort: 'Autoriser à nouveau',
+    policyClosed: ({ server, count }, { number }) =>
+      `Cette application a fermé sans y répondre des questions de ${text(server)}, car il y en avait trop\u00A0: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Champ ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Option ${number(position)}`,
@@ -295,6 +308,10 @@ export const fr: Messages = {
     urlBlocked: 'Le navigateur a bloqué la nouvelle fenêtre. Appuyez sur «\u00A0Ouvrir de nouveau\u00A0».',
     urlDoneTitle: 'Le serveur indique que c’est terminé',
     urlRefused: 'Cette adresse ne peut pas être ouverte d’ici. Vous pouvez refuser ou fermer.',
+    urlNotDone: 'Le serveur indique que ce n’est pas encore terminé.',
+    urlRestored: 'Cette page a été ouverte avant que l’application ne soit rechargée.',
+    urlChecking: 'Vérification…',
+    stopWaiting: 'Ne plus attendre',
     severityDanger: 'Danger',
     severityWarning: 'Attention',
     severityInfo: 'À noter',
@@ -312,12 +329,23 @@ export const fr: Messages = {
       'Le nom de ce site mélange plusieurs alphabets. Il imite peut-être un site que vous connaissez.',
     warnInvisible: 'Cette adresse contient des caractères qui ne se voient pas.',
     warnLongUrl: 'Cette adresse est très longue. Regardez bien le site avant de l’ouvrir.',
+    warnEncodedSeparator: ({ host }) =>
+      `Le nom du site est suivi de signes codés qui font croire que l’adresse mène ailleurs. Elle mène à ${text(host)}.`,
+    warnSeveralAt: ({ host }) => `Cette adresse contient plusieurs signes @. Elle mène à ${text(host)}.`,
+    warnConfusable: ({ like }) =>
+      `Le nom de ce site ressemble à ${text(like)}, mais c’en est un autre. Il l’imite peut-être.`,
+    warnDisguisedIp: ({ host }) =>
+      `Cette adresse est écrite de manière à cacher où elle mène. Elle mène à ${text(host)}.`,
+    warnMisleadingSubdomain: ({ domain }) =>
+      `Cette page appartient à ${text(domain)}. Le nom placé devant ne dit pas qui la gère.`,
     warnMixedScriptName:
       'Le nom que ce serveur se donne mélange plusieurs alphabets. Il en imite peut-être un autre.',
     warnInvisibleName: 'Le nom que ce serveur se donne contient des caractères qui ne se voient pas.',
+    warnKnownServerName: ({ server }) =>
+      `Le nom que ce serveur se donne ressemble à ${text(server)}, qui est un autre serveur ici.`,
     warnSecretField: 'Il semble s’agir d’un mot de passe, d’une clé ou d’un code. N’en saisissez pas ici.',
     warnSecretForm:
-      'Ce formulaire semble demander un secret, comme un mot de passe ou une clé. Un serveur ne doit pas en demander de cette façon. En cas de doute, refusez.',
+      'Ce formulaire semble demander un secret, comme un mot de passe ou une clé. Un serveur ne doit pas en demander de cette façon\u202F; il devrait vous envoyer sur une page à lui. En cas de doute, refusez.',
   },
 };
 

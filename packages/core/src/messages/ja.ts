@@ -127,6 +127,7 @@ export const ja: Messages = {
     'not-a-schema': '定義の形式が正しくありません。',
     impossible: '規則をすべて満たす回答がありません。',
     keyword: 'ここではチェックできない規則があります。',
+    secret: 'パスワードや鍵などの秘密情報を求めています。ここには入力できません。',
   },
 
   blockers: {
@@ -161,6 +162,17 @@ export const ja: Messages = {
     showAll: ({ count }, { number }) => `すべて表示（${number(count)}文字）`,
     queueNext: ({ count }, { number }) => `ほかに${number(count)}件が待機中`,
     batch: ({ index, count }, { number }) => `${number(count)}件中${number(index)}件目の質問`,
+    heldTitle: ({ server }) => `${text(server)}からの質問が多すぎます`,
+    heldBody: ({ count }, { number }) => `保留中の質問：${number(count)}件`,
+    heldShow: '次の質問を表示',
+    heldDismiss: 'すべて回答せずに閉じる',
+    pauseServer: ({ server }) => `${text(server)}からの質問を一時停止`,
+    pausedUntil: ({ server, time }) => `${text(server)}からの質問は${text(time)}まで一時停止中です。`,
+    pausedHeld: ({ count }, { number }) => `その間に届いた質問：${number(count)}件`,
+    resumeServer: ({ server }) => `${text(server)}からの質問を再び許可`,
+    resumeShort: '再び許可',
+    policyClosed: ({ server, count }, { number }) =>
+      `質問が多すぎるため、このアプリは${text(server)}からの質問を回答せずに閉じました：${number(count)}件`,
     // Fields
     unnamedField: ({ position }, { number }) => `欄${number(position)}`,
     unnamedOption: ({ position }, { number }) => `選択肢${number(position)}`,
@@ -266,6 +278,10 @@ export const ja: Messages = {
     urlBlocked: 'ブラウザーが新しいウインドウをブロックしました。「もう一度開く」を押してください。',
     urlDoneTitle: 'サーバーから完了の通知がありました',
     urlRefused: 'このアドレスはここからは開けません。拒否するか、閉じてください。',
+    urlNotDone: 'サーバーによると、まだ完了していません。',
+    urlRestored: 'このページは、アプリが再読み込みされる前に開かれました。',
+    urlChecking: '確認中…',
+    stopWaiting: '待つのをやめる',
     severityDanger: '危険',
     severityWarning: '注意',
     severityInfo: '情報',
@@ -283,11 +299,22 @@ export const ja: Messages = {
       'このサイトの名前には、異なる文字体系が混在しています。よく知られたサイトを装っている可能性があります。',
     warnInvisible: 'このアドレスには、目に見えない文字が含まれています。',
     warnLongUrl: 'このアドレスは非常に長いものです。開く前にサイトを確かめてください。',
+    warnEncodedSeparator: ({ host }) =>
+      `サイト名の後に、別の場所に見せかける符号化された文字があります。実際の行き先は${text(host)}です。`,
+    warnSeveralAt: ({ host }) => `このアドレスには@が複数あります。実際の行き先は${text(host)}です。`,
+    warnConfusable: ({ like }) =>
+      `このサイトの名前は${text(like)}に似ていますが、別のものです。装っている可能性があります。`,
+    warnDisguisedIp: ({ host }) =>
+      `このアドレスは、行き先が分からないように書かれています。実際の行き先は${text(host)}です。`,
+    warnMisleadingSubdomain: ({ domain }) =>
+      `このページは${text(domain)}のものです。その前の名前からは、運営者は分かりません。`,
     warnMixedScriptName:
       'このサーバーが名乗る名前には、異なる文字体系が混在しています。別のものを装っている可能性があります。',
     warnInvisibleName: 'このサーバーが名乗る名前には、目に見えない文字が含まれています。',
+    warnKnownServerName: ({ server }) =>
+      `このサーバーが名乗る名前は、ここにある別のサーバー${text(server)}に似ています。`,
     warnSecretField: 'パスワード、鍵、コードを求める欄のようです。ここには入力しないでください。',
     warnSecretForm:
-      'このフォームは、パスワードや鍵などの秘密情報を求めているようです。サーバーがこの方法で秘密情報を求めることは認められていません。不審に思う場合は拒否してください。',
+      'このフォームは、パスワードや鍵などの秘密情報を求めているようです。サーバーがこの方法で秘密情報を求めることは認められておらず、専用のページに案内する必要があります。不審に思う場合は拒否してください。',
   },
 };

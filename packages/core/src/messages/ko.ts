@@ -124,6 +124,7 @@ export const ko: Messages = {
     'not-a-schema': '정의의 형식이 잘못되었습니다.',
     impossible: '규칙에 맞는 답변이 있을 수 없습니다.',
     keyword: '여기에서 검사할 수 없는 규칙이 있습니다.',
+    secret: '암호나 키와 같은 비밀 정보를 요구합니다. 여기에 입력해서는 안 됩니다.',
   },
 
   blockers: {
@@ -159,6 +160,17 @@ export const ko: Messages = {
     showAll: ({ count }, { number }) => `모두 보기(${number(count)}자)`,
     queueNext: ({ count }, { number }) => `질문 ${number(count)}개 더 대기 중`,
     batch: ({ index, count }, { number }) => `질문 ${number(count)}개 중 ${number(index)}번째`,
+    heldTitle: ({ server }) => `${text(server)}: 질문이 너무 많습니다`,
+    heldBody: ({ count }, { number }) => `보류된 질문: ${number(count)}개`,
+    heldShow: '다음 질문 표시',
+    heldDismiss: '모두 답변하지 않고 닫기',
+    pauseServer: ({ server }) => `${text(server)}의 질문 일시 중지`,
+    pausedUntil: ({ server, time }) => `${text(server)}의 질문이 ${text(time)}까지 일시 중지되었습니다.`,
+    pausedHeld: ({ count }, { number }) => `그동안 도착한 질문: ${number(count)}개`,
+    resumeServer: ({ server }) => `${text(server)}의 질문 다시 허용`,
+    resumeShort: '다시 허용',
+    policyClosed: ({ server, count }, { number }) =>
+      `질문이 너무 많아 이 앱이 ${text(server)}의 질문을 답변하지 않고 닫았습니다: ${number(count)}개`,
     // Fields
     unnamedField: ({ position }, { number }) => `입력란 ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `옵션 ${number(position)}`,
@@ -265,6 +277,10 @@ export const ko: Messages = {
     urlBlocked: '브라우저가 새 창을 차단했습니다. ‘다시 열기’를 누르세요.',
     urlDoneTitle: '서버에서 완료되었다고 알려 왔습니다',
     urlRefused: '이 주소는 여기에서 열 수 없습니다. 거부하거나 닫을 수 있습니다.',
+    urlNotDone: '서버에서 아직 완료되지 않았다고 알려 왔습니다.',
+    urlRestored: '이 페이지는 앱을 다시 불러오기 전에 열렸습니다.',
+    urlChecking: '확인 중…',
+    stopWaiting: '기다리지 않기',
     severityDanger: '위험',
     severityWarning: '주의',
     severityInfo: '참고',
@@ -282,11 +298,23 @@ export const ko: Messages = {
       '이 사이트의 이름에는 여러 문자 체계가 섞여 있습니다. 아는 사이트를 흉내 낸 것일 수 있습니다.',
     warnInvisible: '이 주소에는 보이지 않는 문자가 있습니다.',
     warnLongUrl: '이 주소는 매우 깁니다. 열기 전에 사이트를 확인하세요.',
+    warnEncodedSeparator: ({ host }) =>
+      `사이트 이름 뒤에 다른 곳으로 연결되는 것처럼 보이게 하는 부호가 있습니다. 실제로는 ${text(host)}로 연결됩니다.`,
+    warnSeveralAt: ({ host }) =>
+      `이 주소에는 @ 기호가 둘 이상 있습니다. 실제로는 ${text(host)}로 연결됩니다.`,
+    warnConfusable: ({ like }) =>
+      `이 사이트의 이름은 ${text(like)}와 비슷하지만 다른 사이트입니다. 흉내 낸 것일 수 있습니다.`,
+    warnDisguisedIp: ({ host }) =>
+      `이 주소는 연결되는 곳을 숨기도록 쓰여 있습니다. 실제로는 ${text(host)}로 연결됩니다.`,
+    warnMisleadingSubdomain: ({ domain }) =>
+      `이 페이지는 ${text(domain)}에 속합니다. 그 앞의 이름은 누가 운영하는지 알려 주지 않습니다.`,
     warnMixedScriptName:
       '이 서버가 밝힌 이름에는 여러 문자 체계가 섞여 있습니다. 다른 이름을 흉내 낸 것일 수 있습니다.',
     warnInvisibleName: '이 서버가 밝힌 이름에는 보이지 않는 문자가 있습니다.',
+    warnKnownServerName: ({ server }) =>
+      `이 서버가 밝힌 이름은 여기에 있는 다른 서버 ${text(server)}와 비슷합니다.`,
     warnSecretField: '암호, 키 또는 코드를 묻는 것으로 보입니다. 여기에 입력하지 마세요.',
     warnSecretForm:
-      '이 양식은 암호나 키와 같은 비밀 정보를 요구하는 것으로 보입니다. 서버는 이런 방식으로 비밀 정보를 요구해서는 안 됩니다. 의심스러우면 거부하세요.',
+      '이 양식은 암호나 키와 같은 비밀 정보를 요구하는 것으로 보입니다. 서버는 이런 방식으로 비밀 정보를 요구해서는 안 되며, 자체 페이지로 안내해야 합니다. 의심스러우면 거부하세요.',
   },
 };

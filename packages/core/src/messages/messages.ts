@@ -62,6 +62,17 @@ export type UiCode =
   | 'showAll' // {count} characters
   | 'queueNext' // {count} "{count} more waiting"
   | 'batch' // {index} {count}
+  // Floods and pauses
+  | 'heldTitle' // {server}
+  | 'heldBody' // {count}
+  | 'heldShow'
+  | 'heldDismiss'
+  | 'pauseServer' // {server}
+  | 'pausedUntil' // {server} {time}
+  | 'pausedHeld' // {count}
+  | 'resumeServer' // {server} accessible name
+  | 'resumeShort'
+  | 'policyClosed' // {server} {count}
   // Fields
   | 'unnamedField' // {position}
   | 'unnamedOption' // {position}
@@ -157,6 +168,10 @@ export type UiCode =
   | 'urlBlocked'
   | 'urlDoneTitle'
   | 'urlRefused'
+  | 'urlNotDone'
+  | 'urlRestored'
+  | 'urlChecking'
+  | 'stopWaiting'
   | 'severityDanger'
   | 'severityWarning'
   | 'severityInfo'
@@ -170,7 +185,13 @@ export type UiCode =
   | 'warnMixedScript'
   | 'warnInvisible'
   | 'warnLongUrl'
+  | 'warnEncodedSeparator' // {host}
+  | 'warnSeveralAt' // {host}
+  | 'warnConfusable' // {like}
+  | 'warnDisguisedIp' // {host}
+  | 'warnMisleadingSubdomain' // {domain}
   | 'warnMixedScriptName' // server name
   | 'warnInvisibleName'
+  | 'warnKnownServerName' // {server}
   | 'warnSecretField'
   | 'warnSecretForm';

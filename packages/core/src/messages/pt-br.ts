@@ -130,6 +130,7 @@ export const ptBr: Messages = {
     'not-a-schema': 'A descrição está malformada.',
     impossible: 'Nenhuma resposta poderia seguir as regras deste campo.',
     keyword: 'Tem uma regra que não pode ser verificada aqui.',
+    secret: 'Pede um segredo, como uma senha ou uma chave, que não deve ser inserido aqui.',
   },
 
   blockers: {
@@ -170,6 +171,17 @@ export const ptBr: Messages = {
         other: `Mais ${number(count)} perguntas em espera`,
       }),
     batch: ({ index, count }, { number }) => `Pergunta ${number(index)} de ${number(count)}`,
+    heldTitle: ({ server }) => `${text(server)} pergunta demais`,
+    heldBody: ({ count }, { number }) => `Perguntas retidas: ${number(count)}.`,
+    heldShow: 'Mostrar a próxima',
+    heldDismiss: 'Fechar todas sem responder',
+    pauseServer: ({ server }) => `Pausar as perguntas de ${text(server)}`,
+    pausedUntil: ({ server, time }) => `As perguntas de ${text(server)} estão pausadas até ${text(time)}.`,
+    pausedHeld: ({ count }, { number }) => `Chegaram nesse meio-tempo: ${number(count)}.`,
+    resumeServer: ({ server }) => `Permitir novamente perguntas de ${text(server)}`,
+    resumeShort: 'Permitir novamente',
+    policyClosed: ({ server, count }, { number }) =>
+      `Este aplicativo fechou sem responder perguntas de ${text(server)}, porque eram muitas: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Campo ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Opção ${number(position)}`,
@@ -286,6 +298,10 @@ export const ptBr: Messages = {
     urlBlocked: 'O navegador bloqueou a nova janela. Pressione “Abrir novamente”.',
     urlDoneTitle: 'O servidor informa que isto foi concluído',
     urlRefused: 'Este endereço não pode ser aberto daqui. Você pode recusar ou fechar.',
+    urlNotDone: 'O servidor informa que isto ainda não foi concluído.',
+    urlRestored: 'Esta página foi aberta antes de o aplicativo ser recarregado.',
+    urlChecking: 'Verificando…',
+    stopWaiting: 'Parar de esperar',
     severityDanger: 'Perigo',
     severityWarning: 'Cuidado',
     severityInfo: 'Observação',
@@ -301,12 +317,23 @@ export const ptBr: Messages = {
     warnMixedScript: 'O nome deste site mistura alfabetos. Ele pode estar imitando um site que você conhece.',
     warnInvisible: 'Este endereço tem caracteres que não podem ser vistos.',
     warnLongUrl: 'Este endereço é muito longo. Confira o site antes de abri-lo.',
+    warnEncodedSeparator: ({ host }) =>
+      `Depois do nome do site há sinais codificados que fazem o endereço parecer levar a outro lugar. Ele leva a ${text(host)}.`,
+    warnSeveralAt: ({ host }) => `Este endereço tem mais de um sinal @. Ele leva a ${text(host)}.`,
+    warnConfusable: ({ like }) =>
+      `O nome deste site se parece com ${text(like)}, mas é outro. Ele pode estar imitando esse site.`,
+    warnDisguisedIp: ({ host }) =>
+      `Este endereço está escrito de modo a esconder aonde leva. Ele leva a ${text(host)}.`,
+    warnMisleadingSubdomain: ({ domain }) =>
+      `Esta página pertence a ${text(domain)}. O nome antes disso não diz quem a mantém.`,
     warnMixedScriptName:
       'O nome que este servidor dá a si mesmo mistura alfabetos. Ele pode estar imitando outro.',
     warnInvisibleName: 'O nome que este servidor dá a si mesmo tem caracteres que não podem ser vistos.',
+    warnKnownServerName: ({ server }) =>
+      `O nome que este servidor dá a si mesmo se parece com ${text(server)}, que é outro servidor daqui.`,
     warnSecretField: 'Isto parece pedir uma senha, uma chave ou um código. Não insira nada disso aqui.',
     warnSecretForm:
-      'Este formulário parece pedir um segredo, como uma senha ou uma chave. Um servidor não deve pedi-lo desta forma. Em caso de dúvida, recuse.',
+      'Este formulário parece pedir um segredo, como uma senha ou uma chave. Um servidor não deve pedi-lo desta forma; deveria levar você a uma página própria. Em caso de dúvida, recuse.',
   },
 };
 

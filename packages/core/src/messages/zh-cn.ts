@@ -116,6 +116,7 @@ export const zhCn: Messages = {
     'not-a-schema': '它的说明格式有误。',
     impossible: '没有任何答案能满足它的规则。',
     keyword: '它含有无法在这里检查的规则。',
+    secret: '它索要密码或密钥等机密信息，不得在这里输入。',
   },
 
   blockers: {
@@ -150,6 +151,17 @@ export const zhCn: Messages = {
     showAll: ({ count }, { number }) => `显示全部（${number(count)} 个字符）`,
     queueNext: ({ count }, { number }) => `还有 ${number(count)} 个问题在等待`,
     batch: ({ index, count }, { number }) => `第 ${number(index)} 个问题，共 ${number(count)} 个`,
+    heldTitle: ({ server }) => `${text(server)} 提问过于频繁`,
+    heldBody: ({ count }, { number }) => `已暂缓的问题：${number(count)} 个。`,
+    heldShow: '显示下一个',
+    heldDismiss: '全部关闭而不回答',
+    pauseServer: ({ server }) => `暂停来自 ${text(server)} 的问题`,
+    pausedUntil: ({ server, time }) => `来自 ${text(server)} 的问题已暂停至 ${text(time)}。`,
+    pausedHeld: ({ count }, { number }) => `其间收到：${number(count)} 个。`,
+    resumeServer: ({ server }) => `重新允许来自 ${text(server)} 的问题`,
+    resumeShort: '重新允许',
+    policyClosed: ({ server, count }, { number }) =>
+      `由于数量过多，此应用关闭了来自 ${text(server)} 的问题且未回答：${number(count)} 个。`,
     // Fields
     unnamedField: ({ position }, { number }) => `字段 ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `选项 ${number(position)}`,
@@ -252,6 +264,10 @@ export const zhCn: Messages = {
     urlBlocked: '浏览器阻止了新窗口。请按“再次打开”。',
     urlDoneTitle: '服务器表示已完成',
     urlRefused: '无法从这里打开此网址。您可以拒绝或关闭。',
+    urlNotDone: '服务器表示尚未完成。',
+    urlRestored: '此页面是在应用重新加载之前打开的。',
+    urlChecking: '正在检查…',
+    stopWaiting: '不再等待',
     severityDanger: '危险',
     severityWarning: '注意',
     severityInfo: '提示',
@@ -265,9 +281,17 @@ export const zhCn: Messages = {
     warnMixedScript: '此网站的名称混用了不同的字母系统，可能冒充您熟悉的网站。',
     warnInvisible: '此网址含有看不见的字符。',
     warnLongUrl: '此网址很长。打开前请看清网站名称。',
+    warnEncodedSeparator: ({ host }) =>
+      `网站名称后面有经过编码的符号，使此网址看起来像是指向别处。它实际指向 ${text(host)}。`,
+    warnSeveralAt: ({ host }) => `此网址含有不止一个 @ 符号。它实际指向 ${text(host)}。`,
+    warnConfusable: ({ like }) => `此网站的名称看起来像 ${text(like)}，但并不是它，可能在冒充。`,
+    warnDisguisedIp: ({ host }) => `此网址的写法掩盖了它的去向。它实际指向 ${text(host)}。`,
+    warnMisleadingSubdomain: ({ domain }) => `此页面属于 ${text(domain)}。它前面的名称并不能说明由谁运营。`,
     warnMixedScriptName: '此服务器自称的名称混用了不同的字母系统，可能冒充其他名称。',
     warnInvisibleName: '此服务器自称的名称含有看不见的字符。',
+    warnKnownServerName: ({ server }) => `此服务器自称的名称看起来像这里的另一个服务器 ${text(server)}。`,
     warnSecretField: '这看起来像是密码、密钥或验证码。请不要在这里输入。',
-    warnSecretForm: '此表单似乎在索要密码或密钥等机密信息。服务器不应以这种方式索要。如有疑问，请拒绝。',
+    warnSecretForm:
+      '此表单似乎在索要密码或密钥等机密信息。服务器不应以这种方式索要，而应让您前往它自己的页面。如有疑问，请拒绝。',
   },
 };

@@ -116,6 +116,7 @@ export const zhTw: Messages = {
     'not-a-schema': '此欄位的定義格式有誤。',
     impossible: '沒有任何答案能符合此欄位的規則。',
     keyword: '此欄位有無法在這裡檢查的規則。',
+    secret: '此欄位要求密碼或金鑰等機密資訊，不得在這裡輸入。',
   },
 
   blockers: {
@@ -150,6 +151,17 @@ export const zhTw: Messages = {
     showAll: ({ count }, { number }) => `顯示全部（${number(count)} 個字元）`,
     queueNext: ({ count }, { number }) => `還有 ${number(count)} 個問題等候中`,
     batch: ({ index, count }, { number }) => `第 ${number(index)} 個問題，共 ${number(count)} 個`,
+    heldTitle: ({ server }) => `${text(server)} 提問過於頻繁`,
+    heldBody: ({ count }, { number }) => `已暫緩的問題：${number(count)} 個。`,
+    heldShow: '顯示下一個',
+    heldDismiss: '全部關閉而不回答',
+    pauseServer: ({ server }) => `暫停來自 ${text(server)} 的問題`,
+    pausedUntil: ({ server, time }) => `來自 ${text(server)} 的問題已暫停至 ${text(time)}。`,
+    pausedHeld: ({ count }, { number }) => `期間收到：${number(count)} 個。`,
+    resumeServer: ({ server }) => `重新允許來自 ${text(server)} 的問題`,
+    resumeShort: '重新允許',
+    policyClosed: ({ server, count }, { number }) =>
+      `由於數量過多，此應用程式關閉了來自 ${text(server)} 的問題且未回答：${number(count)} 個。`,
     // Fields
     unnamedField: ({ position }, { number }) => `欄位 ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `選項 ${number(position)}`,
@@ -252,6 +264,10 @@ export const zhTw: Messages = {
     urlBlocked: '瀏覽器阻擋了新視窗。請按「再次開啟」。',
     urlDoneTitle: '伺服器表示已完成',
     urlRefused: '無法從這裡開啟此網址。您可以拒絕或關閉。',
+    urlNotDone: '伺服器表示尚未完成。',
+    urlRestored: '此頁面是在應用程式重新載入之前開啟的。',
+    urlChecking: '正在檢查…',
+    stopWaiting: '不再等待',
     severityDanger: '危險',
     severityWarning: '注意',
     severityInfo: '提示',
@@ -265,10 +281,17 @@ export const zhTw: Messages = {
     warnMixedScript: '此網站的名稱混用了不同的文字系統，可能是在冒充您認識的網站。',
     warnInvisible: '此網址含有看不見的字元。',
     warnLongUrl: '此網址非常長。開啟前請看清楚網站名稱。',
+    warnEncodedSeparator: ({ host }) =>
+      `網站名稱後面有經過編碼的符號，使此網址看起來像是通往別處。它實際通往 ${text(host)}。`,
+    warnSeveralAt: ({ host }) => `此網址含有不只一個 @ 符號。它實際通往 ${text(host)}。`,
+    warnConfusable: ({ like }) => `此網站的名稱看起來像 ${text(like)}，但並不是它，可能是在冒充。`,
+    warnDisguisedIp: ({ host }) => `此網址的寫法掩蓋了它的去向。它實際通往 ${text(host)}。`,
+    warnMisleadingSubdomain: ({ domain }) => `此頁面屬於 ${text(domain)}。它前面的名稱並不能說明由誰經營。`,
     warnMixedScriptName: '此伺服器自稱的名稱混用了不同的文字系統，可能是在冒充其他名稱。',
     warnInvisibleName: '此伺服器自稱的名稱含有看不見的字元。',
+    warnKnownServerName: ({ server }) => `此伺服器自稱的名稱看起來像這裡的另一個伺服器 ${text(server)}。`,
     warnSecretField: '這看起來像是密碼、金鑰或驗證碼。請勿在這裡輸入。',
     warnSecretForm:
-      '此表單似乎在要求密碼或金鑰等機密資訊。伺服器不得以這種方式要求機密資訊。如有疑慮，請拒絕。',
+      '此表單似乎在要求密碼或金鑰等機密資訊。伺服器不得以這種方式要求機密資訊，而應引導您前往其自己的頁面。如有疑慮，請拒絕。',
   },
 };
