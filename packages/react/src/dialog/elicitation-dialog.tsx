@@ -90,7 +90,9 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
         }}
         onOpenAutoFocus={(event) => {
           content.onOpenAutoFocus?.(event);
-          event.preventDefault(); // The parts move it, to the first field.
+          // The parts move it, to the first field; once more, as a dialog below lets go of it only now.
+          if (!event.defaultPrevented) controller.moveFocus();
+          event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
           content.onCloseAutoFocus?.(event);

@@ -3,17 +3,17 @@ import type { KeyboardEvent } from 'react';
 const STOPS = 'button, input, select, textarea, summary, a[href], [tabindex]';
 
 /**
- * Tab goes round inside of a dialog in a shadow root. Radix's own trap reads `document.activeElement`, which is the
- * shadow's host there, and lets the focus out.
+ * Tab goes round inside of a dialog in a shadow root or in the document of another window. Radix's own trap reads
+ * `document.activeElement`, which is the shadow's host or the frame there, and lets the focus out.
  */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   const dialog = event.currentTarget;
-  const root = dialog.getRootNode();
-  if (event.key !== 'Tab' || !('host' in root)) return;
+  const root = dialog.getRootNode() as Document | ShadowRoot;
+  if (event.key !== 'Tab' || root === document) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
   const [first, last] = [stops[0], stops.at(-1)];
   const [edge, next] = event.shiftKey ? [first, last] : [last, first];
-  if (!edge || (root as ShadowRoot).activeElement !== edge) return;
+  if (!edge || root.activeElement !== edge) return;
   event.preventDefault();
   next?.focus();
 }
