@@ -13,6 +13,7 @@ import type { ElicitResult } from '../protocol/result.ts';
 import { cancel } from '../protocol/results.ts';
 import type { ElicitationEntry, EntryId, EntryState } from './entry.ts';
 import { isAnswerable, toWithdrawalReason, type LiveEntry } from './live-entry.ts';
+import { toReceipt, type Receipt } from './receipt.ts';
 import { toSendable } from './to-sendable.ts';
 
 /** Between two heartbeats of one question, in milliseconds. */
@@ -27,6 +28,8 @@ export interface QueueOptions {
   readonly onRefusal?: ((refusal: Refusal, incoming: IncomingElicitation) => void) | undefined;
   /** Told of every end, once per question: `entry.state` is `settled` (with the result) or `withdrawn`. */
   readonly onSettle?: ((entry: ElicitationEntry) => void) | undefined;
+  /** Given one receipt per question, whatever its end: what may be kept and shown. */
+  readonly onReceipt?: ((receipt: Receipt) => void) | undefined;
 }
 
 export interface QueueSnapshot {
@@ -111,8 +114,10 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     item.stopListening();
     item.resolve(result);
     changed();
-    const { onSettle } = options;
-    if (onSettle) callOut(() => onSettle({ ...item.entry, state }));
+    const { onSettle, onReceipt } = options;
+    const ended = { ...item.entry, state };
+    if (onSettle) callOut(() => onSettle(ended));
+    if (onReceipt) callOut(() => onReceipt(toReceipt(ended, now())));
   }
 
   /** The answer is out. */

@@ -577,7 +577,11 @@ describe('the store', () => {
       const fail = (what: string) => (): never => {
         throw new Error(what);
       };
-      const queue = createElicitationQueue({ onSettle: fail('settle'), onRefusal: fail('refusal') });
+      const queue = createElicitationQueue({
+        onSettle: fail('settle'),
+        onRefusal: fail('refusal'),
+        onReceipt: fail('receipt'),
+      });
       const later = vi.fn();
       queue.subscribe(fail('listener'));
       queue.subscribe(later);
@@ -593,6 +597,7 @@ describe('the store', () => {
         'listener',
         'refusal',
         'settle',
+        'receipt',
       ]);
     } finally {
       process.removeAllListeners('unhandledRejection');
