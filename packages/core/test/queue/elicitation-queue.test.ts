@@ -595,9 +595,9 @@ describe('the store', () => {
         'heartbeat',
         'listener',
         'listener',
+        'receipt',
         'refusal',
         'settle',
-        'receipt',
       ]);
     } finally {
       process.removeAllListeners('unhandledRejection');
