@@ -37,6 +37,7 @@ export const STORY_DEPENDENCIES = [
   '@elicit-kit/core > temporal-polyfill/fns/Instant',
   '@elicit-kit/core > temporal-polyfill/fns/PlainDateTime',
   '@elicit-kit/core > temporal-polyfill/fns/ZonedDateTime',
+  '@elicit-kit/core > tldts',
   '@elicit-kit/react > @radix-ui/react-dialog',
   '@elicit-kit/react > @radix-ui/react-slot',
   '@elicit-kit/react > @tanstack/react-virtual',

@@ -110,7 +110,7 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [{ regex: deepImport, message: entriesHint }] }],
     },
   },
-  arrows('core', ['temporal-polyfill(?:/.+)?']),
+  arrows('core', ['temporal-polyfill(?:/.+)?', 'tldts']),
   arrows('react', [
     '@elicit-kit/core',
     'react',

@@ -41,6 +41,7 @@ export default defineConfig({
             '@elicit-kit/core > temporal-polyfill/fns/Instant',
             '@elicit-kit/core > temporal-polyfill/fns/PlainDateTime',
             '@elicit-kit/core > temporal-polyfill/fns/ZonedDateTime',
+            '@elicit-kit/core > tldts',
             '@radix-ui/react-dialog',
             '@radix-ui/react-slot',
             '@tanstack/react-virtual',
