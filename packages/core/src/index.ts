@@ -13,6 +13,7 @@ export type {
   Ask,
   ElicitationTransport,
   IncomingElicitation,
+  PageProgress,
   RequestOrigin,
   ServerClaim,
   ServerIdentity,

@@ -156,6 +156,7 @@ export const de: Messages = {
     'timed-out': 'Die Zeit zum Beantworten dieser Frage ist abgelaufen.',
     disconnected: 'Die Verbindung zum Server ist abgebrochen.',
     'caller-cancelled': 'Der Vorgang, der zu dieser Frage geführt hat, wurde gestoppt.',
+    'call-failed': 'Der Vorgang, der zu dieser Frage geführt hat, ist fehlgeschlagen.',
     'host-closed': 'Diese App hat die Frage beendet.',
   },
 

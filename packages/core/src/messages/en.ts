@@ -148,6 +148,7 @@ export const en: Messages = {
     'timed-out': 'The time to answer this question ran out.',
     disconnected: 'The connection to the server was lost.',
     'caller-cancelled': 'The task that led to this question was stopped.',
+    'call-failed': 'The task that led to this question failed.',
     'host-closed': 'This app ended the question.',
   },
 

@@ -147,6 +147,7 @@ export const es: Messages = {
     'timed-out': 'Se agotó el tiempo para responder a esta pregunta.',
     disconnected: 'Se perdió la conexión con el servidor.',
     'caller-cancelled': 'Se detuvo la tarea que dio lugar a esta pregunta.',
+    'call-failed': 'Falló la tarea que dio lugar a esta pregunta.',
     'host-closed': 'Esta aplicación puso fin a la pregunta.',
   },
 

@@ -154,6 +154,7 @@ export const fr: Messages = {
     'timed-out': 'Le temps prévu pour répondre à cette question est écoulé.',
     disconnected: 'La connexion au serveur a été perdue.',
     'caller-cancelled': 'La tâche à l’origine de cette question a été arrêtée.',
+    'call-failed': 'La tâche à l’origine de cette question a échoué.',
     'host-closed': 'Cette application a mis fin à la question.',
   },
 

@@ -143,6 +143,7 @@ export const ja: Messages = {
     'timed-out': 'この質問への回答期限が過ぎました。',
     disconnected: 'サーバーとの接続が切れました。',
     'caller-cancelled': 'この質問のもとになったタスクが停止されました。',
+    'call-failed': 'この質問のもとになったタスクが失敗しました。',
     'host-closed': 'このアプリが質問を終了しました。',
   },
 

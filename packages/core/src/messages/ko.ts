@@ -141,6 +141,7 @@ export const ko: Messages = {
     'timed-out': '이 질문에 답변할 수 있는 시간이 지났습니다.',
     disconnected: '서버와의 연결이 끊어졌습니다.',
     'caller-cancelled': '이 질문이 나온 작업이 중지되었습니다.',
+    'call-failed': '이 질문이 나온 작업이 실패했습니다.',
     'host-closed': '이 앱이 질문을 종료했습니다.',
   },
 

@@ -147,6 +147,7 @@ export const ptBr: Messages = {
     'timed-out': 'O tempo para responder a esta pergunta acabou.',
     disconnected: 'A conexão com o servidor foi perdida.',
     'caller-cancelled': 'A tarefa que levou a esta pergunta foi interrompida.',
+    'call-failed': 'A tarefa que levou a esta pergunta falhou.',
     'host-closed': 'Este app encerrou a pergunta.',
   },
 

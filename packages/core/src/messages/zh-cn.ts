@@ -132,6 +132,7 @@ export const zhCn: Messages = {
     'timed-out': '回答这个问题的时间已过。',
     disconnected: '与服务器的连接已断开。',
     'caller-cancelled': '引出这个问题的任务已停止。',
+    'call-failed': '引出这个问题的任务失败了。',
     'host-closed': '此应用结束了这个问题。',
   },
 

@@ -132,6 +132,7 @@ export const zhTw: Messages = {
     'timed-out': '回答這個問題的時間已過。',
     disconnected: '與伺服器的連線已中斷。',
     'caller-cancelled': '引發這個問題的工作已停止。',
+    'call-failed': '引發這個問題的工作失敗了。',
     'host-closed': '此應用程式結束了這個問題。',
   },
 

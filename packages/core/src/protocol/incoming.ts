@@ -56,7 +56,29 @@ export interface IncomingElicitation {
   readonly deliver?: ((result: ElicitResult) => Promise<void>) | undefined;
   /** Address mode: resolves when the server says that the page is done (E-49, E-50). */
   readonly completed?: Promise<void> | undefined;
+  /**
+   * Address mode: called once, at consent, before `ask` resolves. From then on `tell` says where the page stands, as
+   * often as that changes. Whoever shows questions and does not call it gets the same address again as a new question.
+   */
+  readonly follow?: ((tell: (progress: PageProgress) => void) => void) | undefined;
 }
+
+/**
+ * Where a page stands after consent, as far as the transport knows.
+ * `open`: nothing is known. `checking`: the server is being asked. `not-done`: the server wants the same page again.
+ * `done`: the server has what it wanted. `gone`: nobody waits for the page any more, and there is nothing to say.
+ * `ended`: the call behind it ended otherwise.
+ */
+export type PageProgress =
+  | {
+      readonly name: 'open' | 'checking' | 'not-done';
+      /** Asks the server whether the page is done. Absent while it cannot be asked. */
+      readonly recheck?: (() => void) | undefined;
+      /** Gives up the call that waits for the page. Absent where none does. */
+      readonly abandon?: (() => void) | undefined;
+    }
+  | { readonly name: 'done' | 'gone' }
+  | { readonly name: 'ended'; readonly reason: WithdrawalReason };
 
 /** Hands one question to the kit. Resolves exactly once; never rejects. */
 export type Ask = (incoming: IncomingElicitation) => Promise<ElicitResult>;
@@ -69,7 +91,7 @@ export interface ElicitationTransport {
 
 /** Why a question ended without the person's answer. */
 export type WithdrawalReason =
-  'server-cancelled' | 'timed-out' | 'disconnected' | 'caller-cancelled' | 'host-closed';
+  'server-cancelled' | 'timed-out' | 'disconnected' | 'caller-cancelled' | 'call-failed' | 'host-closed';
 
 /** The abort reason that transports use: `controller.abort(new Withdrawal('disconnected'))`. */
 export class Withdrawal extends Error {

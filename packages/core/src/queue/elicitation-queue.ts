@@ -13,6 +13,7 @@ import type { ElicitResult } from '../protocol/result.ts';
 import { cancel } from '../protocol/results.ts';
 import type { ElicitationEntry, EntryId, EntryState } from './entry.ts';
 import { isAnswerable, toWithdrawalReason, type LiveEntry } from './live-entry.ts';
+import { createPages } from './pages.ts';
 import { toReceipt, type Receipt } from './receipt.ts';
 import { toSendable } from './to-sendable.ts';
 
@@ -60,6 +61,10 @@ export interface ElicitationQueue {
   readonly settle: (id: EntryId, result: ElicitResult, onSent?: () => void) => boolean;
   /** The person closes a question that has ended (withdrawn, done, waiting for its page) or could not be answered. */
   readonly close: (id: EntryId) => void;
+  /** A page that is waited for: asks the server whether it is done. Nothing where the server cannot be asked now. */
+  readonly recheck: (id: EntryId) => void;
+  /** A page that is waited for: gives up the call behind it, and closes the page. Nothing where no call waits. */
+  readonly abandon: (id: EntryId) => void;
   readonly readDraft: (id: EntryId) => Draft | null;
   /** Keeps what was typed, through unmounting, other questions and a withdrawal, until the entry is gone. */
   readonly writeDraft: (id: EntryId, draft: Draft) => void;
@@ -72,6 +77,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
   const now = options.now ?? Date.now;
   const live = new Map<EntryId, LiveEntry>();
   const listeners = new Set<() => void>();
+  const pages = createPages(() => changed());
   let lastId = 0;
   let answerable = 0;
   /** Oldest first. Changed in place and copied when somebody looks, so that a flood costs little. */
@@ -91,7 +97,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 
   /** Opens what is to be shown, then tells everybody. */
   function changed(): void {
-    current = findCurrent(entries);
+    current = findCurrent(entries) ?? pages.entries()[0] ?? null;
     const item = current?.state.name === 'queued' ? live.get(current.id) : undefined;
     if (item) {
       move(item, { name: 'open' });
@@ -103,7 +109,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 
   function getSnapshot(): QueueSnapshot {
     return (snapshot ??= {
-      entries: entries.slice(),
+      entries: [...entries, ...pages.entries()].sort((one, other) => one.arrivedAt - other.arrivedAt),
       current,
       waiting: answerable - (current && isAnswerable(current.state) ? 1 : 0),
     });
@@ -122,10 +128,9 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 
   /** The answer is out. */
   function finish(item: LiveEntry, result: ElicitResult, onSent?: () => void): void {
+    remove(item);
     if (result.action === 'accept' && item.entry.request?.mode === 'url') {
-      move(item, { name: item.isCompleted ? 'done' : 'waiting' });
-    } else {
-      remove(item);
+      pages.open(item.entry, item.incoming, item.isCompleted);
     }
     end(item, result, { name: 'settled', result });
     if (onSent) callOut(onSent);
@@ -165,11 +170,8 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 
   function complete(id: EntryId): void {
     const item = live.get(id);
-    if (!item) return;
-    item.isCompleted = true;
-    if (item.entry.state.name !== 'waiting') return;
-    move(item, { name: 'done' });
-    changed();
+    if (item) item.isCompleted = true;
+    else pages.complete(id);
   }
 
   /** @param opened called with the id before anybody else hears of it; not at all for what is over already. */
@@ -277,7 +279,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 
     close(id) {
       const item = live.get(id);
-      if (!item) return;
+      if (!item) return pages.close(id);
       const { name } = item.entry.state;
       if (name === 'failed') {
         remove(item);
@@ -287,6 +289,9 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
         changed();
       }
     },
+
+    recheck: (id) => callOut(() => pages.recheck(id)),
+    abandon: (id) => callOut(() => pages.abandon(id)),
 
     readDraft: (id) => live.get(id)?.draft ?? null,
 
@@ -308,19 +313,17 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 }
 
 /**
- * What to show: the question that is open, being sent, or was withdrawn meanwhile, else the oldest that can be answered, else
- * one whose page is not done or has just been. A page that takes its time does not keep other questions waiting.
+ * What to show: the question that is open, being sent, or was withdrawn meanwhile, else the oldest that can be
+ * answered. Pages come after that: one that takes its time does not keep other questions waiting.
  */
 function findCurrent(entries: readonly ElicitationEntry[]): ElicitationEntry | null {
   let queued: ElicitationEntry | null = null;
-  let rest: ElicitationEntry | null = null;
   for (const entry of entries) {
     const { name } = entry.state;
     if (name === 'queued') queued ??= entry;
-    else if (name === 'waiting' || name === 'done') rest ??= entry;
     else return entry;
   }
-  return queued ?? rest;
+  return queued;
 }
 
 /** Calls code of the host. What it throws surfaces as an unhandled rejection and breaks nothing here. */

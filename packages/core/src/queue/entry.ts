@@ -1,8 +1,11 @@
 import type { Form } from '../form/field.ts';
-import type { RequestOrigin, ServerIdentity, WithdrawalReason } from '../protocol/incoming.ts';
+import type { PageProgress, RequestOrigin, ServerIdentity, WithdrawalReason } from '../protocol/incoming.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 import type { ElicitationRequest } from '../protocol/request.ts';
 import type { ElicitResult } from '../protocol/result.ts';
+
+/** Where a page stands that is waited for. */
+type OpenPageProgress = Exclude<PageProgress['name'], 'done' | 'gone' | 'ended'>;
 
 /** Minted by the queue: `q1`, `q2`, … */
 export type EntryId = `q${number}`;
@@ -11,15 +14,27 @@ export type EntryId = `q${number}`;
  * Where a question stands. Named states, no pairs of booleans.
  * `queued`, `open` and `failed` can be answered. `sending`: the transport is about to send the answer; `failed`: it could
  * not, and the person may try again. `waiting`: consent to an address was sent, its page is not done yet.
- * `withdrawn`, and `waiting` once it is done, stay on the screen until the person closes them.
+ * `done`: the server says that the page is done; `stopped`: the call behind it ended otherwise.
+ * `withdrawn`, `waiting` and what becomes of it stay on the screen until the person closes them.
  */
 export type EntryState =
   | { readonly name: 'queued' }
   | { readonly name: 'open' }
   | { readonly name: 'sending' }
   | { readonly name: 'failed' }
-  | { readonly name: 'waiting' }
+  | {
+      readonly name: 'waiting';
+      /** `checking`: the server is being asked. `not-done`: it wants the page again. */
+      readonly progress: OpenPageProgress;
+      /** Whether `queue.recheck` asks anybody now. */
+      readonly canRecheck: boolean;
+      /** Whether a call waits for the page, which `queue.abandon` gives up. */
+      readonly canAbandon: boolean;
+      /** It was opened before the program started anew. */
+      readonly isRestored: boolean;
+    }
   | { readonly name: 'done' }
+  | { readonly name: 'stopped'; readonly reason: WithdrawalReason }
   | { readonly name: 'settled'; readonly result: ElicitResult }
   | { readonly name: 'withdrawn'; readonly reason: WithdrawalReason }
   | { readonly name: 'refused'; readonly by: 'policy' };

@@ -27,6 +27,7 @@ const REASONS: readonly string[] = [
   'timed-out',
   'disconnected',
   'caller-cancelled',
+  'call-failed',
   'host-closed',
 ] satisfies readonly WithdrawalReason[];
 

@@ -13,6 +13,7 @@ export function viewOf(
   inspection: UrlInspection | null,
 ): RequestView {
   if (state.name === 'withdrawn' || state.name === 'waiting' || state.name === 'done') return state.name;
+  if (state.name === 'stopped') return 'withdrawn';
   if (request === null) return 'blocked';
   if (request.mode === 'url') return !inspection ? 'loading' : inspection.canOpen ? 'consent' : 'blocked';
   if (!form || form.blockers.length > 0) return 'blocked';
