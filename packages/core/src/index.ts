@@ -97,6 +97,7 @@ export {
   type QueueSnapshot,
 } from './queue/elicitation-queue.ts';
 export type { ElicitationEntry, EntryId, EntryState } from './queue/entry.ts';
+export type { FloodLimits, HoldReason, PolicyQuestion, PolicyVerdict, ServerFlood } from './queue/flood.ts';
 export type { Receipt } from './queue/receipt.ts';
 
 // `createFormatter` is `@elicit-kit/core/messages`, each table `@elicit-kit/core/messages/<locale>`.

@@ -2,11 +2,15 @@ import type { Draft } from '../answers/draft.ts';
 import type { IncomingElicitation, WithdrawalReason } from '../protocol/incoming.ts';
 import type { ElicitResult } from '../protocol/result.ts';
 import type { ElicitationEntry, EntryState } from './entry.ts';
+import type { Ledger } from './flood.ts';
 
 /** What the queue keeps of one question: the entry that is shown, and what belongs to it but is never shown. */
 export interface LiveEntry {
   entry: ElicitationEntry;
   readonly incoming: IncomingElicitation;
+  readonly ledger: Ledger;
+  /** It has a place in the queue; the others are held back. */
+  isLetIn: boolean;
   /** Answers the transport. Called once, when the question ends. */
   readonly resolve: (result: ElicitResult) => void;
   /** Stops listening to the transport. */
@@ -19,7 +23,7 @@ export interface LiveEntry {
 
 /** Whether the person can still answer. */
 export function isAnswerable(state: EntryState): boolean {
-  return state.name === 'queued' || state.name === 'open' || state.name === 'failed';
+  return /^(?:queued|open|failed|held)$/.test(state.name);
 }
 
 const REASONS: readonly string[] = [

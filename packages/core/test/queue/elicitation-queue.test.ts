@@ -13,6 +13,8 @@ import type { ElicitationEntry, EntryId } from '../../src/queue/entry.ts';
 import { createElicitationQueue, type ElicitationQueue } from '../../src/queue/elicitation-queue.ts';
 
 const server = { label: 'Tide Office' };
+/** For tests about many questions of one server, none of which is about floods. */
+const NO_LIMITS = { burst: Infinity, concurrent: Infinity };
 const schema = {
   type: 'object',
   properties: { berth: { type: 'string' }, crew: { type: 'integer', minimum: 1 } },
@@ -697,7 +699,7 @@ describe('many questions', () => {
     'ten thousand are answered one after another, each with its own answer',
     { timeout: 60_000 },
     async () => {
-      const queue = createElicitationQueue();
+      const queue = createElicitationQueue({ limits: NO_LIMITS });
       const answers: Promise<ElicitResult>[] = [];
       for (let n = 0; n < 10_000; n += 1) answers.push(queue.ask(question(`${n}`)));
       expect(queue.getSnapshot().waiting).toBe(9999);
@@ -706,12 +708,12 @@ describe('many questions', () => {
       expect(
         results.every((result, n) => result.action === 'accept' && result.content?.['berth'] === `B${n}`),
       ).toBe(true);
-      expect(queue.getSnapshot()).toEqual({ entries: [], current: null, waiting: 0 });
+      expect(queue.getSnapshot()).toEqual({ entries: [], current: null, waiting: 0, floods: [] });
     },
   );
 
   test('nothing of an ended question is kept: not its listener, nor its entry', async () => {
-    const queue = createElicitationQueue();
+    const queue = createElicitationQueue({ limits: NO_LIMITS });
     const controller = new AbortController();
     const { signal } = controller;
     const added = vi.spyOn(signal, 'addEventListener');
@@ -743,7 +745,10 @@ describe('races, at random', () => {
       const next = random(seed);
       const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(next() * items.length)];
       const ends = new Map<EntryId, number>();
-      const queue = createElicitationQueue({ onSettle: ({ id }) => ends.set(id, (ends.get(id) ?? 0) + 1) });
+      const queue = createElicitationQueue({
+        limits: NO_LIMITS,
+        onSettle: ({ id }) => ends.set(id, (ends.get(id) ?? 0) + 1),
+      });
       const controllers: AbortController[] = [];
       const answers: Promise<ElicitResult>[] = [];
       for (let step = 0; step < 300; step += 1) {

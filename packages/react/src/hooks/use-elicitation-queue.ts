@@ -2,7 +2,7 @@
 import type { ElicitationQueue, QueueSnapshot } from '@elicit-kit/core';
 import { useSyncExternalStore } from 'react';
 
-const EMPTY: QueueSnapshot = { entries: [], current: null, waiting: 0 };
+const EMPTY: QueueSnapshot = { entries: [], current: null, waiting: 0, floods: [] };
 
 /**
  * What a queue holds now: `current` is the question to show, `waiting` how many more can be answered. Empty on the
