@@ -87,7 +87,7 @@ export { loadEngines } from './validation/load-engines.ts';
 export { plainText, type PlainTextOptions } from './trust/plain-text.ts';
 // Entries of their own, loaded where they are needed: `@elicit-kit/core/inspect-url`, `/inspect-name`, `/secret-hints`.
 export type { UrlFinding, UrlFindingCode, UrlInspection } from './trust/inspect-url.ts';
-export type { NameFindingCode } from './trust/inspect-name.ts';
+export type { KnownServer, NameFinding, NameFindingCode } from './trust/inspect-name.ts';
 export type { SecretParts } from './trust/secret-hints.ts';
 
 export {

@@ -1,7 +1,17 @@
+import type { ServerIdentity } from '../protocol/incoming.ts';
+import { findKnownServer, type KnownServer } from './known-servers.ts';
 import { mixesScripts } from './mixed-scripts.ts';
 import { plainText } from './plain-text.ts';
 
-export type NameFindingCode = 'mixed-script-name' | 'invisible-name';
+export type NameFindingCode = 'mixed-script-name' | 'invisible-name' | 'known-server-name';
+
+export interface NameFinding {
+  readonly code: NameFindingCode;
+  /** `known-server-name`: `server`, the label of the server that it looks like. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
+}
+
+export type { KnownServer };
 
 /**
  * What is suspicious in a name that a server gives itself: letters of two look-alike alphabets in one word (Latin and
@@ -12,4 +22,23 @@ export function inspectName(name: string): readonly NameFindingCode[] {
   if (mixesScripts(plainText(name))) findings.push('mixed-script-name');
   if (plainText(name) !== name || /[\n\t\u2800]|^\s*$/.test(name)) findings.push('invisible-name');
   return findings;
+}
+
+/**
+ * What is suspicious in all that a server calls itself, each thing once: the findings of `inspectName`, and a name that
+ * looks like that of another server.
+ * @param server what the host knows of it, with its claim
+ * @param known the servers that the host knows; that the asking one is among them does no harm. @default none
+ */
+export function inspectClaim(
+  server: ServerIdentity,
+  known: readonly KnownServer[] = [],
+): readonly NameFinding[] {
+  const names = [server.claim?.title, server.claim?.name].filter((name) => name !== undefined);
+  const codes = new Set(names.flatMap(inspectName));
+  const like = findKnownServer(server, names, known);
+  return [
+    ...(like === null ? [] : [{ code: 'known-server-name', params: { server: like } } as const]),
+    ...Array.from(codes, (code) => ({ code })),
+  ];
 }
