@@ -188,7 +188,7 @@ export const ar: Messages = {
     resumeServer: ({ server }) => `السماح مجددًا بالأسئلة من ${text(server)}`,
     resumeShort: 'السماح مجددًا',
     policyClosed: ({ server, count }, { number }) =>
-      `أغلق هذا التطبيق أسئلة من ${text(server)} دون إجابة لأنها كثيرة جدًا: ${number(count)}.`,
+      `أغلق هذا التطبيق أسئلة من ${text(server)} دون إجابة: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `الحقل ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `الخيار ${number(position)}`,

@@ -187,7 +187,7 @@ export const de: Messages = {
     resumeServer: ({ server }) => `Fragen von ${text(server)} wieder zulassen`,
     resumeShort: 'Wieder zulassen',
     policyClosed: ({ server, count }, { number }) =>
-      `Diese App hat Fragen von ${text(server)} ohne Antwort geschlossen, weil es zu viele waren: ${number(count)}.`,
+      `Diese App hat Fragen von ${text(server)} ohne Ihre Antwort geschlossen: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Feld ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Option ${number(position)}`,

@@ -179,7 +179,7 @@ export const en: Messages = {
     resumeServer: ({ server }) => `Allow questions from ${text(server)} again`,
     resumeShort: 'Allow again',
     policyClosed: ({ server, count }, { number }) =>
-      `This app closed questions from ${text(server)} without answering, because there were too many: ${number(count)}.`,
+      `This app closed questions from ${text(server)} without answering: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Field ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Option ${number(position)}`,

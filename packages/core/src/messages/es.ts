@@ -183,7 +183,7 @@ export const es: Messages = {
     resumeServer: ({ server }) => `Volver a permitir preguntas de ${text(server)}`,
     resumeShort: 'Volver a permitir',
     policyClosed: ({ server, count }, { number }) =>
-      `Esta aplicación cerró sin responder preguntas de ${text(server)}, porque eran demasiadas: ${number(count)}.`,
+      `Esta aplicación cerró sin responder preguntas de ${text(server)}: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Campo ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Opción ${number(position)}`,

@@ -190,7 +190,7 @@ export const fr: Messages = {
     resumeServer: ({ server }) => `Autoriser à nouveau les questions de ${text(server)}`,
     resumeShort: 'Autoriser à nouveau',
     policyClosed: ({ server, count }, { number }) =>
-      `Cette application a fermé sans y répondre des questions de ${text(server)}, car il y en avait trop\u00A0: ${number(count)}.`,
+      `Cette application a fermé sans y répondre des questions de ${text(server)}\u00A0: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Champ ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Option ${number(position)}`,

@@ -173,7 +173,7 @@ export const ja: Messages = {
     resumeServer: ({ server }) => `${text(server)}からの質問を再び許可`,
     resumeShort: '再び許可',
     policyClosed: ({ server, count }, { number }) =>
-      `質問が多すぎるため、このアプリは${text(server)}からの質問を回答せずに閉じました：${number(count)}件`,
+      `このアプリは${text(server)}からの質問を回答せずに閉じました：${number(count)}件`,
     // Fields
     unnamedField: ({ position }, { number }) => `欄${number(position)}`,
     unnamedOption: ({ position }, { number }) => `選択肢${number(position)}`,

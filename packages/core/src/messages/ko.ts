@@ -171,7 +171,7 @@ export const ko: Messages = {
     resumeServer: ({ server }) => `${text(server)}의 질문 다시 허용`,
     resumeShort: '다시 허용',
     policyClosed: ({ server, count }, { number }) =>
-      `질문이 너무 많아 이 앱이 ${text(server)}의 질문을 답변하지 않고 닫았습니다: ${number(count)}개`,
+      `이 앱이 ${text(server)}의 질문을 답변하지 않고 닫았습니다: ${number(count)}개`,
     // Fields
     unnamedField: ({ position }, { number }) => `입력란 ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `옵션 ${number(position)}`,

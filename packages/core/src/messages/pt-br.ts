@@ -182,7 +182,7 @@ export const ptBr: Messages = {
     resumeServer: ({ server }) => `Permitir novamente perguntas de ${text(server)}`,
     resumeShort: 'Permitir novamente',
     policyClosed: ({ server, count }, { number }) =>
-      `Este aplicativo fechou sem responder perguntas de ${text(server)}, porque eram muitas: ${number(count)}.`,
+      `Este aplicativo fechou sem responder perguntas de ${text(server)}: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Campo ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Opção ${number(position)}`,

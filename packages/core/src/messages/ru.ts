@@ -182,7 +182,7 @@ export const ru: Messages = {
     resumeServer: ({ server }) => `Снова разрешить вопросы от ${text(server)}`,
     resumeShort: 'Снова разрешить',
     policyClosed: ({ server, count }, { number }) =>
-      `Приложение закрыло без ответа вопросы от ${text(server)}, потому что их было слишком много: ${number(count)}.`,
+      `Приложение закрыло без ответа вопросы от ${text(server)}: ${number(count)}.`,
     // Fields
     unnamedField: ({ position }, { number }) => `Поле ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `Вариант ${number(position)}`,

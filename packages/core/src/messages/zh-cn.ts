@@ -162,7 +162,7 @@ export const zhCn: Messages = {
     resumeServer: ({ server }) => `重新允许来自 ${text(server)} 的问题`,
     resumeShort: '重新允许',
     policyClosed: ({ server, count }, { number }) =>
-      `由于数量过多，此应用关闭了来自 ${text(server)} 的问题且未回答：${number(count)} 个。`,
+      `此应用关闭了来自 ${text(server)} 的问题且未回答：${number(count)} 个。`,
     // Fields
     unnamedField: ({ position }, { number }) => `字段 ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `选项 ${number(position)}`,

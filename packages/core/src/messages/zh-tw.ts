@@ -162,7 +162,7 @@ export const zhTw: Messages = {
     resumeServer: ({ server }) => `重新允許來自 ${text(server)} 的問題`,
     resumeShort: '重新允許',
     policyClosed: ({ server, count }, { number }) =>
-      `由於數量過多，此應用程式關閉了來自 ${text(server)} 的問題且未回答：${number(count)} 個。`,
+      `此應用程式關閉了來自 ${text(server)} 的問題且未回答：${number(count)} 個。`,
     // Fields
     unnamedField: ({ position }, { number }) => `欄位 ${number(position)}`,
     unnamedOption: ({ position }, { number }) => `選項 ${number(position)}`,

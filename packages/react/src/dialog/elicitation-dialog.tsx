@@ -2,12 +2,14 @@
 import type { ElicitationEntry, ElicitationQueue } from '@elicit-kit/core';
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef, type ComponentPropsWithoutRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { ElicitationFormProvider } from '../elicitation/root/elicitation-root.tsx';
 import * as Elicitation from '../elicitation/index.parts.ts';
 import { useElicitationForm } from '../hooks/use-elicitation-form.ts';
 import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
 import { activeElement } from '../internal/active-element.ts';
 import { isComposing } from '../internal/is-composing.ts';
+import { ElicitationPauses } from '../pauses/elicitation-pauses.tsx';
 import { matches } from '../internal/matches.ts';
 import { useClientLayoutEffect } from '../internal/use-client-layout-effect.ts';
 import { splitOptions, type ElicitationOptions } from '../provider/elicitation-provider.tsx';
@@ -33,7 +35,7 @@ export interface ElicitationDialogProps extends ElicitationOptions, ContentProps
  * and `data-*`, land on the dialog element.
  */
 export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
-  const { current } = useElicitationQueue(props.queue);
+  const { current, floods } = useElicitationQueue(props.queue);
   const { returnFocusRef } = props;
   const isOpen = current !== null;
   const container = useRef(props.container);
@@ -53,9 +55,21 @@ export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
     (before?.isConnected ? before : returnFocusRef?.current)?.focus();
   }
   return (
-    <Dialog.Root open={isOpen}>
-      {current && <OpenDialog {...props} entry={current} onReturnFocus={returnFocus} />}
-    </Dialog.Root>
+    <>
+      <Dialog.Root open={isOpen}>
+        {current && <OpenDialog {...props} entry={current} onReturnFocus={returnFocus} />}
+      </Dialog.Root>
+      {floods.length > 0 &&
+        createPortal(
+          <ElicitationPauses
+            queue={props.queue}
+            messages={props.messages}
+            withHeld={false}
+            data-placement="corner"
+          />,
+          props.container ?? document.body,
+        )}
+    </>
   );
 }
 
@@ -124,7 +138,11 @@ function OpenDialog(props: OpenDialogProps): ReactNode {
               </>
             }
             message={
-              isShort(entry) ? (
+              form.view === 'held' ? (
+                <Dialog.Description asChild>
+                  <Elicitation.Held />
+                </Dialog.Description>
+              ) : isShort(entry) ? (
                 <Dialog.Description asChild>
                   <Elicitation.Message />
                 </Dialog.Description>

@@ -18,6 +18,7 @@ export function ElicitationLayout({ title, message }: ElicitationLayoutProps): R
   const isReview = useRequestState(request, (state) => state.step === 'review');
   const isAsking = useRequestState(request, (state) => state.isAskingDiscard);
   const isWithdrawn = request.view === 'withdrawn';
+  const isHeld = request.view === 'held';
   const inside = useRef<HTMLFormElement>(null);
   useClientLayoutEffect(() => {
     // As a property: React 18 and 19 disagree about the attribute.
@@ -36,7 +37,9 @@ export function ElicitationLayout({ title, message }: ElicitationLayoutProps): R
           <Elicitation.UrlStatus />
           <div data-elicit="request" hidden={isReview && !isWithdrawn}>
             <Elicitation.Server />
+            {!isHeld && <Elicitation.Pause />}
             {message}
+            {isHeld && <Elicitation.Pause />}
             <Elicitation.Blocked />
             <Elicitation.Notices />
             <Elicitation.Url />
@@ -54,6 +57,8 @@ export function ElicitationLayout({ title, message }: ElicitationLayoutProps): R
           <Elicitation.OpenAgain />
           <Elicitation.Continue />
           <Elicitation.Accept />
+          <Elicitation.CancelHeld />
+          <Elicitation.ShowHeld />
           <Elicitation.Done />
         </div>
       </Elicitation.Form>

@@ -110,6 +110,50 @@ export const WordsThatImitateTheDialog: Story = {
   },
 };
 
+const nagging = Array.from({ length: 40 }, (_, index) => ({
+  server: { label: 'Plugin 7', endpoint: 'https://plugin7.example' },
+  params: form(`May I continue with step ${index + 1}?`, {}),
+}));
+
+export const ServerThatAsksTooOften: Story = {
+  args: { asked: nagging },
+  play: async () => {
+    for (let step = 1; step <= 20; step += 1) {
+      await screen.findByText(`May I continue with step ${step}?`);
+      await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    }
+    await expect(await screen.findByRole('dialog', { name: 'Plugin 7 asks too often' })).toBeVisible();
+    await expect(screen.getByText('Questions held back: 20.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Show the next one' })).toBeVisible();
+  },
+};
+
+export const PauseOffered: Story = {
+  args: { asked: nagging.slice(0, 4) },
+  play: async () => {
+    for (let step = 1; step <= 2; step += 1) {
+      await screen.findByText(`May I continue with step ${step}?`);
+      await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause questions from Plugin 7' }));
+    await expect(screen.getByRole('button', { name: '15 minutes' })).toBeVisible();
+  },
+};
+
+export const ServerPaused: Story = {
+  args: {
+    asked: [...nagging.slice(0, 4), { server: airline, params: form('Hold the seat?', {}) }],
+  },
+  play: async (context) => {
+    await PauseOffered.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: '15 minutes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByText(/Came meanwhile: 2/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByRole('button', { name: 'Allow questions from Plugin 7 again' })).toBeVisible();
+  },
+};
+
 function useAsked(params: JsonObject): ElicitationQueue {
   const [queue] = useState(() => createElicitationQueue());
   useEffect(() => {

@@ -35,4 +35,10 @@ export {
   ElicitationDecline as Decline,
   ElicitationDone as Done,
 } from './actions/elicitation-actions.tsx';
+export {
+  ElicitationHeld as Held,
+  ElicitationShowHeld as ShowHeld,
+  ElicitationCancelHeld as CancelHeld,
+} from './held/elicitation-held.tsx';
+export { ElicitationPause as Pause } from './held/elicitation-pause.tsx';
 export { ElicitationDiscard as Discard } from './discard/elicitation-discard.tsx';

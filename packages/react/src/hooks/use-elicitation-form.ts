@@ -46,16 +46,19 @@ export function useElicitationForm(
   const inspection = useInspection(entry);
   const view = viewOf(entry, inspection);
 
-  const make = (): { queue: ElicitationQueue; id: string; controller: ElicitationController } => ({
+  // What was held back gets its form only when it is let in.
+  const isHeld = view === 'held';
+  const make = (): Made => ({
     queue,
     id: entry.id,
+    isHeld,
     controller: createController(queue, entry, settings),
   });
-  const [held, setHeld] = useState(make);
-  let current = held;
-  if (held.id !== entry.id || held.queue !== queue) {
+  const [made, setMade] = useState(make);
+  let current = made;
+  if (made.id !== entry.id || made.queue !== queue || made.isHeld !== isHeld) {
     current = make();
-    setHeld(current);
+    setMade(current);
   }
   const { controller } = current;
 
@@ -69,4 +72,12 @@ export function useElicitationForm(
     () => ({ queue, entry, view, formatter, inspection, options, timeZone, controller }),
     [queue, entry, view, formatter, inspection, options, timeZone, controller],
   );
+}
+
+/** What a controller was made for. */
+interface Made {
+  readonly queue: ElicitationQueue;
+  readonly id: string;
+  readonly isHeld: boolean;
+  readonly controller: ElicitationController;
 }

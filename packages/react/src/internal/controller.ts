@@ -224,6 +224,7 @@ export function createController(
   }
 
   function discard(): void {
+    if (view() === 'held') return queue.cancelHeld(entry.server);
     // What could not be sent once need not be sent to be left.
     if (isAnswerable(view()) && entry.state.name !== 'failed') settle(cancel());
     else queue.close(id);

@@ -3,16 +3,17 @@ import type { ElicitationEntry, Form, UrlInspection } from '@elicit-kit/core';
 /**
  * Which screen a question gets. `form`, `confirm` (a form without fields) and `consent` (an address) can be accepted;
  * `blocked` can be declined or cancelled, and so can `loading`, an address that is still being looked at; `waiting`,
- * `done` and `withdrawn` have ended and are closed by the person.
+ * `done` and `withdrawn` have ended and are closed by the person. `held` stands for all that a server may not put yet.
  */
 export type RequestView =
-  'form' | 'confirm' | 'consent' | 'loading' | 'blocked' | 'waiting' | 'done' | 'withdrawn';
+  'form' | 'confirm' | 'consent' | 'loading' | 'blocked' | 'held' | 'waiting' | 'done' | 'withdrawn';
 
 export function viewOf(
   { state, request, form }: ElicitationEntry,
   inspection: UrlInspection | null,
 ): RequestView {
   if (state.name === 'withdrawn' || state.name === 'waiting' || state.name === 'done') return state.name;
+  if (state.name === 'held') return 'held';
   if (state.name === 'stopped') return 'withdrawn';
   if (request === null) return 'blocked';
   if (request.mode === 'url') return !inspection ? 'loading' : inspection.canOpen ? 'consent' : 'blocked';

@@ -3,10 +3,10 @@ import { isAnswerable } from '../../internal/request-view.ts';
 import { createPart, type Part } from '../create-part.tsx';
 import { useRequest, useRequestState } from '../request-context.ts';
 
-/** Declines. Works at every moment while the question is open. */
+/** Declines. Works at every moment while the question is open; what is held back is shown first. */
 export const ElicitationDecline: Part<'button'> = /* @__PURE__ */ createPart('button', 'decline', () => {
   const { formatter, controller, view } = useRequest('Elicitation.Decline');
-  if (!isAnswerable(view)) return null;
+  if (!isAnswerable(view) || view === 'held') return null;
   return { type: 'button', onClick: controller.decline, children: formatter.ui('decline') };
 });
 

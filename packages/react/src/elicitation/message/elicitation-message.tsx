@@ -15,9 +15,10 @@ const LONG = 340;
 /** The server's words: quoted, under a line that says whose they are. Plain text, whatever they look like. */
 export const ElicitationMessage: Part<'div'> = /* @__PURE__ */ createPart('div', 'message', () => {
   const request = useRequest('Elicitation.Message');
-  const { formatter, entry } = request;
+  const { formatter, entry, view } = request;
   const [isWhole, setWhole] = useState(false);
   const sourceId = useId();
+  if (view === 'held') return null;
   const text = plainText(entry.request?.message ?? entry.refusal?.message ?? '').trim();
   if (text === '') return { 'data-empty': true, children: <p>{formatter.ui('messageEmpty')}</p> };
 

@@ -9,7 +9,14 @@ export const ElicitationTitle: Part<'h2'> = /* @__PURE__ */ createPart('h2', 'ti
   const request = useRequest('Elicitation.Title');
   const { entry, formatter, controller } = request;
   const isConfirm = entry.form?.fields.length === 0 && entry.form.blockers.length === 0;
-  const code = entry.request?.mode === 'url' ? 'titleUrl' : isConfirm ? 'titleConfirm' : 'title';
+  const code =
+    entry.state.name === 'held'
+      ? 'heldTitle'
+      : entry.request?.mode === 'url'
+        ? 'titleUrl'
+        : isConfirm
+          ? 'titleConfirm'
+          : 'title';
   return {
     ref: controller.targets.ref('heading'),
     tabIndex: -1,

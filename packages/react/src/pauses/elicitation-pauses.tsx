@@ -1,0 +1,95 @@
+'use client';
+import type { ElicitationQueue, Messages, ServerFlood } from '@elicit-kit/core';
+import { createFormatter } from '@elicit-kit/core/messages';
+import { useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { sentence } from '../elicitation/sentence.tsx';
+import { oneLine } from '../elicitation/server/server-label.ts';
+import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
+import { useOptions } from '../provider/elicitation-provider.tsx';
+
+export interface ElicitationPausesProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  readonly queue: ElicitationQueue;
+  /** The words of one language. @default those of the provider, else English */
+  readonly messages?: Messages | undefined;
+  /** Whether servers with questions held back get a line too. The dialog has a screen for them. @default true */
+  readonly withHeld?: boolean | undefined;
+}
+
+/**
+ * A line for each server that the person has paused, with its end and a button to undo it, for each with questions held
+ * back, and for each whose questions the host's policy answered by itself. Empty otherwise. `ElicitationDialog` brings one along in the corner of
+ * the page; hosts with cards put it where they like. Other props land on the element.
+ */
+export function ElicitationPauses({
+  queue,
+  messages,
+  withHeld = true,
+  ...props
+}: ElicitationPausesProps): ReactNode {
+  const { floods } = useElicitationQueue(queue);
+  const options = useOptions({ messages });
+  const formatter = useMemo(() => createFormatter(options.messages), [options.messages]);
+  const time = new Intl.DateTimeFormat(options.messages.locale, {
+    timeStyle: 'short',
+    timeZone: options.timeZone,
+  });
+
+  function line({ server, held, pausedUntil, closed }: ServerFlood): readonly ReactNode[] {
+    const label = oneLine(server.label) ?? oneLine(server.endpoint) ?? formatter.ui('unnamedServer');
+    const name = <bdi>{label}</bdi>;
+    const key = `${server.label} ${server.endpoint}`;
+    return [
+      pausedUntil !== null && (
+        <li key={key} data-elicit="paused">
+          <p>
+            {sentence(formatter, 'pausedUntil', 'server', name, { time: time.format(pausedUntil) })}{' '}
+            {held > 0 && formatter.ui('pausedHeld', { count: held })}
+          </p>
+          <button
+            type="button"
+            data-elicit="resume"
+            aria-label={formatter.ui('resumeServer', { server: label })}
+            onClick={() => queue.resume(server)}
+          >
+            {formatter.ui('resumeShort')}
+          </button>
+        </li>
+      ),
+      pausedUntil === null && held > 0 && withHeld && (
+        <li key={key} data-elicit="held">
+          <p>
+            <strong>{sentence(formatter, 'heldTitle', 'server', name)}</strong>{' '}
+            {formatter.ui('heldBody', { count: held })}
+          </p>
+          <button type="button" data-elicit="cancel-held" onClick={() => queue.cancelHeld(server)}>
+            {formatter.ui('heldDismiss')}
+          </button>
+          <button type="button" data-elicit="show-held" onClick={() => queue.showHeld(server)}>
+            {formatter.ui('heldShow')}
+          </button>
+        </li>
+      ),
+      closed > 0 && (
+        <li key={`${key} closed`} data-elicit="policy-closed">
+          <p>{sentence(formatter, 'policyClosed', 'server', name, { count: closed })}</p>
+          <button type="button" data-elicit="dismiss-notice" onClick={() => queue.dismissNotice(server)}>
+            {formatter.ui('done')}
+          </button>
+        </li>
+      ),
+    ];
+  }
+
+  const lines = floods.flatMap(line).filter(Boolean);
+  return (
+    <div
+      data-elicit="pauses"
+      role="status"
+      dir={formatter.direction}
+      lang={options.messages.locale}
+      {...props}
+    >
+      {lines.length > 0 && <ul>{lines}</ul>}
+    </div>
+  );
+}
