@@ -185,7 +185,6 @@ export const ar: Messages = {
     pauseServer: ({ server }) => `إيقاف الأسئلة من ${text(server)} مؤقتًا`,
     pausedUntil: ({ server, time }) => `الأسئلة من ${text(server)} متوقفة مؤقتًا حتى ${text(time)}.`,
     pausedHeld: ({ count }, { number }) => `وصل في هذه الأثناء: ${number(count)}.`,
-    resumeServer: ({ server }) => `السماح مجددًا بالأسئلة من ${text(server)}`,
     resumeShort: 'السماح مجددًا',
     policyClosed: ({ server, count }, { number }) =>
       `أغلق هذا التطبيق أسئلة من ${text(server)} دون إجابة: ${number(count)}.`,

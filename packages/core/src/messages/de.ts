@@ -184,7 +184,6 @@ export const de: Messages = {
     pauseServer: ({ server }) => `Fragen von ${text(server)} pausieren`,
     pausedUntil: ({ server, time }) => `Fragen von ${text(server)} sind bis ${text(time)} pausiert.`,
     pausedHeld: ({ count }, { number }) => `Inzwischen eingegangen: ${number(count)}.`,
-    resumeServer: ({ server }) => `Fragen von ${text(server)} wieder zulassen`,
     resumeShort: 'Wieder zulassen',
     policyClosed: ({ server, count }, { number }) =>
       `Diese App hat Fragen von ${text(server)} ohne Ihre Antwort geschlossen: ${number(count)}.`,

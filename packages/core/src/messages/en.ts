@@ -176,7 +176,6 @@ export const en: Messages = {
     pauseServer: ({ server }) => `Pause questions from ${text(server)}`,
     pausedUntil: ({ server, time }) => `Questions from ${text(server)} are paused until ${text(time)}.`,
     pausedHeld: ({ count }, { number }) => `Came meanwhile: ${number(count)}.`,
-    resumeServer: ({ server }) => `Allow questions from ${text(server)} again`,
     resumeShort: 'Allow again',
     policyClosed: ({ server, count }, { number }) =>
       `This app closed questions from ${text(server)} without answering: ${number(count)}.`,

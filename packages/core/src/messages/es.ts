@@ -180,7 +180,6 @@ export const es: Messages = {
     pausedUntil: ({ server, time }) =>
       `Las preguntas de ${text(server)} están en pausa hasta las ${text(time)}.`,
     pausedHeld: ({ count }, { number }) => `Han llegado mientras tanto: ${number(count)}.`,
-    resumeServer: ({ server }) => `Volver a permitir preguntas de ${text(server)}`,
     resumeShort: 'Volver a permitir',
     policyClosed: ({ server, count }, { number }) =>
       `Esta aplicación cerró sin responder preguntas de ${text(server)}: ${number(count)}.`,

@@ -187,7 +187,6 @@ export const fr: Messages = {
     pausedUntil: ({ server, time }) =>
       `Les questions de ${text(server)} sont suspendues jusqu’à ${text(time)}.`,
     pausedHeld: ({ count }, { number }) => `Arrivées entre-temps\u00A0: ${number(count)}.`,
-    resumeServer: ({ server }) => `Autoriser à nouveau les questions de ${text(server)}`,
     resumeShort: 'Autoriser à nouveau',
     policyClosed: ({ server, count }, { number }) =>
       `Cette application a fermé sans y répondre des questions de ${text(server)}\u00A0: ${number(count)}.`,

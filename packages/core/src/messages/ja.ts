@@ -170,7 +170,6 @@ export const ja: Messages = {
     pauseServer: ({ server }) => `${text(server)}からの質問を一時停止`,
     pausedUntil: ({ server, time }) => `${text(server)}からの質問は${text(time)}まで一時停止中です。`,
     pausedHeld: ({ count }, { number }) => `その間に届いた質問：${number(count)}件`,
-    resumeServer: ({ server }) => `${text(server)}からの質問を再び許可`,
     resumeShort: '再び許可',
     policyClosed: ({ server, count }, { number }) =>
       `このアプリは${text(server)}からの質問を回答せずに閉じました：${number(count)}件`,

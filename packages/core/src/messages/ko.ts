@@ -168,7 +168,6 @@ export const ko: Messages = {
     pauseServer: ({ server }) => `${text(server)}의 질문 일시 중지`,
     pausedUntil: ({ server, time }) => `${text(server)}의 질문이 ${text(time)}까지 일시 중지되었습니다.`,
     pausedHeld: ({ count }, { number }) => `그동안 도착한 질문: ${number(count)}개`,
-    resumeServer: ({ server }) => `${text(server)}의 질문 다시 허용`,
     resumeShort: '다시 허용',
     policyClosed: ({ server, count }, { number }) =>
       `이 앱이 ${text(server)}의 질문을 답변하지 않고 닫았습니다: ${number(count)}개`,

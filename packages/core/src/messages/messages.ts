@@ -70,7 +70,6 @@ export type UiCode =
   | 'pauseServer' // {server}
   | 'pausedUntil' // {server} {time}
   | 'pausedHeld' // {count}
-  | 'resumeServer' // {server} accessible name
   | 'resumeShort'
   | 'policyClosed' // {server} {count}
   // Fields

@@ -179,7 +179,6 @@ export const ptBr: Messages = {
     pauseServer: ({ server }) => `Pausar as perguntas de ${text(server)}`,
     pausedUntil: ({ server, time }) => `As perguntas de ${text(server)} estão pausadas até ${text(time)}.`,
     pausedHeld: ({ count }, { number }) => `Chegaram nesse meio-tempo: ${number(count)}.`,
-    resumeServer: ({ server }) => `Permitir novamente perguntas de ${text(server)}`,
     resumeShort: 'Permitir novamente',
     policyClosed: ({ server, count }, { number }) =>
       `Este aplicativo fechou sem responder perguntas de ${text(server)}: ${number(count)}.`,

@@ -179,7 +179,6 @@ export const ru: Messages = {
     pauseServer: ({ server }) => `Приостановить вопросы от ${text(server)}`,
     pausedUntil: ({ server, time }) => `Вопросы от ${text(server)} приостановлены до ${text(time)}.`,
     pausedHeld: ({ count }, { number }) => `Поступило за это время: ${number(count)}.`,
-    resumeServer: ({ server }) => `Снова разрешить вопросы от ${text(server)}`,
     resumeShort: 'Снова разрешить',
     policyClosed: ({ server, count }, { number }) =>
       `Приложение закрыло без ответа вопросы от ${text(server)}: ${number(count)}.`,

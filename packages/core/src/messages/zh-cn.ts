@@ -159,7 +159,6 @@ export const zhCn: Messages = {
     pauseServer: ({ server }) => `暂停来自 ${text(server)} 的问题`,
     pausedUntil: ({ server, time }) => `来自 ${text(server)} 的问题已暂停至 ${text(time)}。`,
     pausedHeld: ({ count }, { number }) => `其间收到：${number(count)} 个。`,
-    resumeServer: ({ server }) => `重新允许来自 ${text(server)} 的问题`,
     resumeShort: '重新允许',
     policyClosed: ({ server, count }, { number }) =>
       `此应用关闭了来自 ${text(server)} 的问题且未回答：${number(count)} 个。`,

@@ -159,7 +159,6 @@ export const zhTw: Messages = {
     pauseServer: ({ server }) => `暫停來自 ${text(server)} 的問題`,
     pausedUntil: ({ server, time }) => `來自 ${text(server)} 的問題已暫停至 ${text(time)}。`,
     pausedHeld: ({ count }, { number }) => `期間收到：${number(count)} 個。`,
-    resumeServer: ({ server }) => `重新允許來自 ${text(server)} 的問題`,
     resumeShort: '重新允許',
     policyClosed: ({ server, count }, { number }) =>
       `此應用程式關閉了來自 ${text(server)} 的問題且未回答：${number(count)} 個。`,

@@ -150,7 +150,7 @@ export const ServerPaused: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByText(/Came meanwhile: 2/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(screen.getByRole('button', { name: 'Allow questions from Plugin 7 again' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Allow again' })).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 'use client';
 import type { ElicitationQueue, Messages, ServerFlood } from '@elicit-kit/core';
 import { createFormatter } from '@elicit-kit/core/messages';
-import { useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useId, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { sentence } from '../elicitation/sentence.tsx';
 import { oneLine } from '../elicitation/server/server-label.ts';
 import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
@@ -26,6 +26,7 @@ export function ElicitationPauses({
   withHeld = true,
   ...props
 }: ElicitationPausesProps): ReactNode {
+  const id = useId();
   const { floods } = useElicitationQueue(queue);
   const options = useOptions({ messages });
   const formatter = useMemo(() => createFormatter(options.messages), [options.messages]);
@@ -34,21 +35,21 @@ export function ElicitationPauses({
     timeZone: options.timeZone,
   });
 
-  function line({ server, held, pausedUntil, closed }: ServerFlood): readonly ReactNode[] {
+  function line({ server, held, pausedUntil, closed }: ServerFlood, index: number): readonly ReactNode[] {
     const label = oneLine(server.label) ?? oneLine(server.endpoint) ?? formatter.ui('unnamedServer');
     const name = <bdi>{label}</bdi>;
     const key = `${server.label} ${server.endpoint}`;
     return [
       pausedUntil !== null && (
         <li key={key} data-elicit="paused">
-          <p>
+          <p id={`${id}${index}`}>
             {sentence(formatter, 'pausedUntil', 'server', name, { time: time.format(pausedUntil) })}{' '}
             {held > 0 && formatter.ui('pausedHeld', { count: held })}
           </p>
           <button
             type="button"
             data-elicit="resume"
-            aria-label={formatter.ui('resumeServer', { server: label })}
+            aria-describedby={`${id}${index}`}
             onClick={() => queue.resume(server)}
           >
             {formatter.ui('resumeShort')}

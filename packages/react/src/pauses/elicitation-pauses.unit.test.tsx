@@ -108,7 +108,9 @@ test('a paused server leaves the screen to others; the pause can be seen and und
   expect(screen.getByRole('status')).toHaveTextContent(
     `Questions from Loud are paused until ${time}. Came meanwhile: 1.`,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Allow questions from Loud again' }));
+  const undo = screen.getByRole('button', { name: 'Allow again' });
+  expect(undo).toHaveAccessibleDescription(/^Questions from Loud are paused/);
+  await userEvent.click(undo);
   expect(await screen.findByRole('textbox', { name: 'City' })).toHaveValue('Porto');
   expect(screen.queryByText(/paused until/)).toBeNull();
 });
