@@ -1,6 +1,7 @@
 import { Withdrawal } from '@elicit-kit/core';
 import { CallEndedError } from './call-ended-error.ts';
 import { createCallClock, type CallClock } from './call-clock.ts';
+import { createCallPages, type CallPages } from './call-pages.ts';
 
 /** What a caller may set for one call. */
 export interface CallLimits {
@@ -17,6 +18,7 @@ export interface OpenCall {
   /** Aborts, with a `CallEndedError` as reason, when the call is over before its result came. */
   readonly signal: AbortSignal;
   readonly clock: CallClock;
+  readonly pages: CallPages;
 }
 
 /** One question in the hands of the person. */
@@ -63,7 +65,9 @@ export function createOpenCalls(): OpenCalls {
       const onAbort = () => endWith(new CallEndedError('caller-cancelled', limits.signal?.reason));
       if (limits.signal?.aborted === true) onAbort();
       limits.signal?.addEventListener('abort', onAbort, { once: true });
-      const call: OpenCall = { method, name, signal: controller.signal, clock };
+      // Giving up a page is giving up the call that waits for it.
+      const pages = createCallPages(clock, () => endWith(new CallEndedError('caller-cancelled')));
+      const call: OpenCall = { method, name, signal: controller.signal, clock, pages };
       calls.set(call, controller);
       try {
         controller.signal.throwIfAborted();

@@ -26,12 +26,15 @@ export interface ClientV2TransportOptions extends InputHandlers {
   readonly server: ServerIdentity;
   /** The modes that a view can show; the others are neither declared nor asked. @default ['form', 'url'] */
   readonly modes?: readonly ElicitationMode[] | undefined;
-  /** How often one call may ask for input (2026-07-28). @default 10 */
+  /**
+   * How often one call may ask for something new: in rounds (2026-07-28) or by naming other pages (-32042). Pages that are
+   * wanted again are not new. @default 10
+   */
   readonly maxRounds?: number | undefined;
   /**
-   * Whether a call that was blocked by error -32042 (2025-11-25) is repeated by itself once the server reports its
-   * pages as done (E-50). Otherwise it rejects with that error after consent, and the person repeats it.
-   * @default false
+   * Whether a call that was blocked by error -32042 (2025-11-25) is repeated once its pages have been accepted: by itself,
+   * once for the same pages, when the server reports all as done (E-50), and whenever the person wants it checked.
+   * Otherwise it rejects with that error after consent. @default true where pages are followed (as the queue does)
    */
   readonly retryAfterPages?: boolean | undefined;
   /** Told when a request was answered with an error instead of being shown. */

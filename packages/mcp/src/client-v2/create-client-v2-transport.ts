@@ -5,12 +5,12 @@ import type {
   RequestOptions,
   Result,
 } from '@modelcontextprotocol/client';
-import type { ProtocolRevision } from '@elicit-kit/core';
+import type { PageProgress, ProtocolRevision, WithdrawalReason } from '@elicit-kit/core';
 import type { RetryMembers } from '@elicit-kit/core/adapters';
 import { createAskGate } from '../ask-gate.ts';
+import { CallEndedError } from '../calls/call-ended-error.ts';
 import { createOpenCalls, type OpenCall } from '../calls/open-calls.ts';
 import { answerBatch } from '../rounds/answer-batch.ts';
-import { waitFor } from '../rounds/pause.ts';
 import { runRounds } from '../rounds/run-rounds.ts';
 import { withClaim } from '../server-claim.ts';
 import { clientOptions } from './client-options.ts';
@@ -20,7 +20,7 @@ import { answerLegacyRequest } from './legacy-requests.ts';
 import { legOptions } from './leg-options.ts';
 import { answerOther } from './other-requests.ts';
 import { sendRawLeg } from './raw-leg.ts';
-import { askForRequiredPages } from './required-pages.ts';
+import { runPastPages } from './required-pages.ts';
 import { createWireTap } from './wire-tap.ts';
 
 /** Sends one leg of a call on the given view of the client. */
@@ -62,42 +62,57 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     if (client === null) throw new Error(`${method}: no client. Call attach(client) before the first call.`);
     tap.install(client.transport);
     const runCall = client.getProtocolEra() === 'modern' ? runModern : runLegacy;
-    return calls.run(method, name, limits ?? {}, (call) => runCall(client, call, send));
+    return calls.run(method, name, limits ?? {}, async (call) => {
+      try {
+        return await runCall(client, call, send);
+      } catch (error) {
+        call.pages.end({ name: 'ended', reason: reasonOf(call.signal.aborted ? call.signal.reason : error) });
+        throw error;
+      }
+    });
   }
 
-  function runModern<Answer extends object>(
+  async function runModern<Answer extends object>(
     client: Client,
     call: OpenCall,
     send: Send<Answer>,
   ): Promise<Answer> {
-    return runRounds<Answer>({
+    let isAgreed = true;
+    const result = await runRounds<Answer>({
       method: call.method,
       modes,
       send: (retry) => sendRawLeg(client, tap, (view) => send(view, retry, call)),
-      answer: (batch) => {
+      answer: async (batch) => {
         const serverInfo = serverInfoOf(batch.payload) ?? client.getServerVersion();
-        return answerBatch(batch, { ...contextOf(client, serverInfo), call });
+        const answers = await answerBatch(batch, { ...contextOf(client, serverInfo), call });
+        isAgreed = ![...answers.values()].some(isRefusal);
+        return answers;
       },
       onRetryFailed: options.onRetryFailed,
+      pages: call.pages,
       signal: call.signal,
       maxRounds: options.maxRounds,
     });
+    // After a refusal the end of the call says nothing about the pages that were not refused.
+    call.pages.end(isAgreed ? progressOf(result) : { name: 'gone' });
+    return result;
   }
 
-  async function runLegacy<Answer>(client: Client, call: OpenCall, send: Send<Answer>): Promise<Answer> {
-    try {
-      return await send(client, {}, call);
-    } catch (error) {
-      const consent = await askForRequiredPages(error, {
-        ...contextOf(client, client.getServerVersion()),
-        call,
-      });
-      if (consent?.isGiven !== true || options.retryAfterPages !== true) throw error;
-      call.clock.pause();
-      await waitFor(consent.completed, call.signal);
-      call.clock.resume();
-      return send(client, {}, call);
-    }
+  async function runLegacy<Answer extends object>(
+    client: Client,
+    call: OpenCall,
+    send: Send<Answer>,
+  ): Promise<Answer> {
+    const { retryAfterPages, maxRounds = 10 } = options;
+    const result = await runPastPages(() => send(client, {}, call), {
+      ...contextOf(client, client.getServerVersion()),
+      call,
+      isRetried: retryAfterPages,
+      maxRounds,
+    });
+    // In this era a call may end long before the page that it asked for is done (E-33).
+    call.pages.end(progressOf(result), { name: 'open' });
+    return result;
   }
 
   function onRequest(client: Client, request: JSONRPCRequest, context: ClientContext): Promise<Result> {
@@ -146,6 +161,20 @@ function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined;
+}
+
+/** What the end of a call says of the pages that it still waited for. */
+function progressOf(result: object): PageProgress {
+  return memberOf(result, 'isError') === true ? { name: 'ended', reason: 'call-failed' } : { name: 'done' };
+}
+
+function isRefusal(answer: unknown): boolean {
+  const action = memberOf(answer, 'action');
+  return action === 'decline' || action === 'cancel';
+}
+
+function reasonOf(error: unknown): WithdrawalReason {
+  return error instanceof CallEndedError ? error.reason : 'call-failed';
 }
 
 function revisionOf(client: Client): ProtocolRevision {

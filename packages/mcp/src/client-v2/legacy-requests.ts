@@ -10,6 +10,7 @@ import {
   type RequestOrigin,
   type ServerIdentity,
 } from '@elicit-kit/core';
+import { askOnce } from '../calls/ask-once.ts';
 import type { OpenCalls } from '../calls/open-calls.ts';
 import { exactResult } from '../exact-result.ts';
 import { isShown } from '../refusals.ts';
@@ -63,12 +64,17 @@ export async function answerLegacyRequest(
   const onAbort = () => question.withdraw(new Withdrawal(reasonOf(mcpReq.signal.reason)));
   mcpReq.signal.addEventListener('abort', onAbort, { once: true });
   try {
-    const result = await context.ask({
+    const asked = {
       ...incoming,
       signal: question.signal,
       heartbeat: heartbeat(request, mcpReq),
       completed: id === null ? undefined : completions.expect(id),
-    });
+    };
+    const [only, second] = behind;
+    const result =
+      only === undefined || second !== undefined
+        ? await context.ask(asked)
+        : await askOnce(context.ask, asked, only.pages);
     if (id !== null && result.action !== 'accept') completions.forget(id);
     return { ...exactResult(result), ...taskReference(request) };
   } catch {

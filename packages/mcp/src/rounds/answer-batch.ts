@@ -9,6 +9,7 @@ import {
 } from '@elicit-kit/core';
 import type { InputRequest } from '@elicit-kit/core/adapters';
 import type { OpenCall, OpenCalls } from '../calls/open-calls.ts';
+import { askOnce } from '../calls/ask-once.ts';
 import { exactResult } from '../exact-result.ts';
 import { isShown } from '../refusals.ts';
 import { RoundError } from './round-error.ts';
@@ -113,10 +114,10 @@ function prepareQuestion(
     const onAbort = () => question.withdraw(new Withdrawal('host-closed'));
     if (group.aborted) onAbort();
     group.addEventListener('abort', onAbort, { once: true });
+    const { server } = context;
+    const incoming = { params, server, origin, signal: question.signal };
     try {
-      return exactResult(
-        await context.ask({ params, server: context.server, origin, signal: question.signal }),
-      );
+      return exactResult(await askOnce(context.ask, incoming, call.pages));
     } finally {
       group.removeEventListener('abort', onAbort);
       question.end();

@@ -5,6 +5,9 @@ import {
   type InputRequests,
   type RetryMembers,
 } from '@elicit-kit/core/adapters';
+import { CallEndedError } from '../calls/call-ended-error.ts';
+import type { CallPages } from '../calls/call-pages.ts';
+import { urlOf } from '../calls/url-of.ts';
 import { pause } from './pause.ts';
 import { RoundError } from './round-error.ts';
 
@@ -39,41 +42,60 @@ export interface RoundsOptions<Result> {
   readonly answer: (batch: Batch) => Promise<ReadonlyMap<string, unknown>>;
   /** Asked when answers did not get through: true sends the same answers again. @default never */
   readonly onRetryFailed?: ((failure: RetryFailure) => boolean | Promise<boolean>) | undefined;
+  readonly pages: CallPages;
   readonly signal: AbortSignal;
-  /** @default 10 */
+  /** How often the server may ask something new. @default 10 */
   readonly maxRounds?: number | undefined;
 }
 
 // Both official clients wait this long before they repeat a call that only carries state.
 const STATE_ONLY_PAUSE = 250;
+// While a person is busy with a page the pauses grow up to this, in milliseconds …
+const LONGEST_PAUSE = 5000;
+// … and after so many in a row, some five minutes, the person says when to ask again.
+const MAX_POLLS = 60;
+// How often a call may come back without anything new, by itself or because the person wanted it asked again.
+const MAX_CHECKS = 200;
 const DEFAULT_MAX_ROUNDS = 10;
 
 /**
  * Drives one call of the 2026-07-28 era to its result (facts, section 3). `requestState` is carried as it came, only
- * for the next leg, and belongs to this call alone (E-72 to E-76).
+ * for the next leg, and belongs to this call alone (E-72 to E-76). A result that only wants pages the person has agreed
+ * to in this call, or only carries state while such a page is waited for, asks nothing new and is no round.
  *
  * @throws RoundError, or whatever `send` and `answer` throw.
  */
 export async function runRounds<Result>(options: RoundsOptions<Result>): Promise<Result> {
-  const { method, modes, signal, maxRounds = DEFAULT_MAX_ROUNDS } = options;
+  const { method, modes, pages, signal, maxRounds = DEFAULT_MAX_ROUNDS } = options;
+  let round = 0;
+  let checks = 0;
+  let polls = 0;
   let outcome = await options.send({});
-  for (let round = 1; outcome.kind === 'input-required'; round += 1) {
+  while (outcome.kind === 'input-required') {
     const { payload } = outcome;
-    if (round > maxRounds) {
-      throw new RoundError('too-many-rounds', `still asked after ${maxRounds} rounds`, payload);
-    }
     const read = readInputRequired(payload, { method, modes, isStrict: true });
+    const entries = read.state === 'input-required' ? read.entries : null;
+    const isPoll = entries?.size === 0;
+    if (entries !== null && (isPoll ? pages.waiting().length > 0 : isKnown(entries, pages))) checks += 1;
+    else round += 1;
+    if (round > maxRounds || checks > MAX_CHECKS) {
+      const count = round > maxRounds ? maxRounds : MAX_CHECKS;
+      throw new RoundError('too-many-rounds', `still asked after ${count} rounds`, payload);
+    }
     if (read.state !== 'input-required') {
       const fault = read.state === 'fault' ? read.fault : 'result-type-unknown';
       throw new RoundError('fault', fault, payload, { fault });
     }
-    const { entries, requestState } = read;
-    const state = requestState === null ? {} : { requestState };
-    if (entries.size === 0) {
-      await pause(STATE_ONLY_PAUSE, signal);
+    const state = read.requestState === null ? {} : { requestState: read.requestState };
+    if (isPoll) {
+      await pauseBeforePoll(pages, polls, signal);
+      polls += 1;
       outcome = await options.send(state);
     } else {
-      const inputResponses = buildInputResponses(entries, await options.answer({ entries, round, payload }));
+      polls = 0;
+      pages.keepOnly(urlsOf(read.entries));
+      const answers = await options.answer({ entries: read.entries, round, payload });
+      const inputResponses = buildInputResponses(read.entries, answers);
       if (inputResponses === null)
         throw new TypeError('runRounds: `answer` left out a key. Answer every entry.');
       signal.throwIfAborted();
@@ -81,6 +103,29 @@ export async function runRounds<Result>(options: RoundsOptions<Result>): Promise
     }
   }
   return outcome.result;
+}
+
+function urlsOf(entries: InputRequests): Set<string> {
+  return new Set([...entries.values()].flatMap(({ params }) => urlOf(params) ?? []));
+}
+
+/** Whether everything that is asked is a page that the person has agreed to in this call. */
+function isKnown(entries: InputRequests, pages: CallPages): boolean {
+  return [...entries.values()].every(({ params }) => {
+    const url = urlOf(params);
+    return url !== null && pages.has(url);
+  });
+}
+
+async function pauseBeforePoll(pages: CallPages, polls: number, signal: AbortSignal): Promise<void> {
+  const waiting = pages.waiting();
+  if (waiting.length === 0) return pause(STATE_ONLY_PAUSE, signal);
+  if (polls < MAX_POLLS) {
+    const until = pause(Math.min(STATE_ONLY_PAUSE * 2 ** polls, LONGEST_PAUSE), signal);
+    await pages.choice([], { progress: 'open', until, signal });
+  } else if ((await pages.choice(waiting, { progress: 'not-done', signal })) === 'abandon') {
+    throw new CallEndedError('caller-cancelled');
+  }
 }
 
 async function sendAnswers<Result>(
