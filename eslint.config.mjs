@@ -61,6 +61,7 @@ export default tseslint.config(
           'packages/fixtures/tsconfig.json',
           // The widest of each app: every program more costs seconds and hundreds of megabytes.
           'apps/*/tsconfig.test.json',
+          'apps/bench/tsconfig.json',
           'apps/case-runner/tsconfig.json',
           'e2e/tsconfig.json',
           'scripts/tsconfig.json',

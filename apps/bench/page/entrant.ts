@@ -1,0 +1,25 @@
+import type { Answer, Question } from '../src/question.ts';
+
+/** One way to ask a question, on a page of its own. */
+export interface Entrant {
+  /** Prepares everything that does not depend on a question, as a host does when its page loads. */
+  readonly start: (host: HTMLElement) => Asking;
+  readonly parts: EntrantParts;
+}
+
+export interface Asking {
+  /** Shows a question. `onAnswer` is called once, with what would be sent. */
+  readonly ask: (question: Question, onAnswer: (answer: Answer) => void) => void;
+  /** Takes it away, answered or not. */
+  readonly close: () => void;
+}
+
+/** CSS selectors, inside the dialog. */
+export interface EntrantParts {
+  /** The button that sends. */
+  readonly submit: string;
+  /** A problem that is shown: at a field or, where an entrant has nothing else, in a list of them. */
+  readonly problem: string;
+  /** What opens the list of a choice with many options; nothing where all are in sight. */
+  readonly opener: string;
+}

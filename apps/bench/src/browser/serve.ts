@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import type { BuiltEntrant } from '../build/build-entrant.ts';
+
+/** The strictest policy that a host may set, with reports to nobody but the page itself. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'";
+
+const TYPES = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+]);
+
+export interface BenchServer {
+  /** The address of an entrant's page, under the strict policy or under none. */
+  readonly addressOf: (entrant: string, isStrict: boolean) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the built pages on a free port of the loopback interface. */
+export async function serve(entrants: readonly BuiltEntrant[]): Promise<BenchServer> {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const [, policy, name, file = ''] = path.split('/');
+    const entrant = entrants.find((other) => other.name === name);
+    if (policy === 'strict') response.setHeader('content-security-policy', POLICY);
+    response.setHeader('x-content-type-options', 'nosniff');
+    // Isolated from other origins, a page's clock has steps of 5 microseconds instead of 100.
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    response.setHeader('cross-origin-embedder-policy', 'require-corp');
+    response.setHeader('cache-control', 'max-age=3600');
+    if (!entrant) {
+      response.writeHead(404).end();
+    } else if (file === '') {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(pageOf(entrant));
+    } else {
+      readFile(join(entrant.folder, file)).then(
+        (body) => {
+          response.setHeader('content-type', TYPES.get(extname(file)) ?? 'application/octet-stream');
+          response.end(body);
+        },
+        () => response.writeHead(404).end(),
+      );
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    addressOf: (entrant, isStrict) => `http://127.0.0.1:${port}/${isStrict ? 'strict' : 'open'}/${entrant}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What Vite writes for an entry, with the same few elements around every entrant. */
+function pageOf({ entry, preloads, styles }: BuiltEntrant): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Bench</title>
+    <script type="module" src="${entry}"></script>
+    ${preloads.map((file) => `<link rel="modulepreload" href="${file}" />`).join('\n    ')}
+    ${styles.map((file) => `<link rel="stylesheet" href="${file}" />`).join('\n    ')}
+  </head>
+  <body></body>
+</html>
+`;
+}

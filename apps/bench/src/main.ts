@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { readArguments, USAGE, type Arguments } from './arguments.ts';
+import { launch } from './browser/launch.ts';
+import { serve } from './browser/serve.ts';
+import { buildEntrant, type BuiltEntrant } from './build/build-entrant.ts';
+import { toJson } from './report/to-json.ts';
+import { toMarkdown } from './report/to-markdown.ts';
+import { runBench } from './run/run-bench.ts';
+
+interface Folders {
+  /** The bench's own. */
+  readonly app: string;
+  /** For what is built; somebody else removes it. */
+  readonly work: string;
+}
+
+/** The command. Tables go to standard output, progress to standard error. Returns the exit code. */
+export async function main(args: readonly string[], folders: Folders): Promise<number> {
+  const read = readArguments(args);
+  if (read === 'help') {
+    console.log(USAGE.trimEnd());
+    return 0;
+  }
+  if ('problem' in read) {
+    console.error(`${read.problem}\n\n${USAGE.trimEnd()}`);
+    return 2;
+  }
+  return run(read, folders);
+}
+
+async function run(asked: Arguments, { app, work }: Folders): Promise<number> {
+  const started = performance.now();
+  const tell = (line: string): void =>
+    console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+  const built: BuiltEntrant[] = [];
+  for (const name of asked.entrants) {
+    tell(`builds ${name}`);
+    built.push(await buildEntrant(app, work, name));
+  }
+  const server = await serve(built);
+  const browser = await launch();
+  try {
+    const found = await runBench(browser, server, built, asked, tell);
+    const results = {
+      ...found,
+      chromium: browser.version(),
+      cores: cpus().length,
+      seconds: (performance.now() - started) / 1000,
+    };
+    console.log(toMarkdown(results, asked.measures));
+    if (asked.json !== undefined) await write(fromWhereTheyStand(asked.json), toJson(results));
+    return 0;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(resolve(file, '..'), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** pnpm runs scripts from the root of the project; paths are meant from where the person stands. */
+function fromWhereTheyStand(path: string): string {
+  const isScript = process.env['npm_lifecycle_event'] === 'bench';
+  return resolve((isScript ? process.env['INIT_CWD'] : undefined) ?? process.cwd(), path);
+}

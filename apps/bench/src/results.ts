@@ -1,0 +1,26 @@
+import type { EntrantBytes } from './build/build-entrant.ts';
+import type { EntrantName } from './entrants.ts';
+import type { MeasureName, Sample } from './measures.ts';
+import type { PolicyResult } from './run/check-policy.ts';
+
+/** One measure at one size. */
+export interface Cell {
+  readonly measure: MeasureName;
+  /** Fields or options; null where there is but one size. */
+  readonly size: number | null;
+  readonly samples: ReadonlyMap<EntrantName, readonly Sample[]>;
+  /** Why an entrant has no samples. */
+  readonly failures: ReadonlyMap<EntrantName, string>;
+}
+
+/** Everything that a run found. */
+export interface Results {
+  readonly entrants: readonly EntrantName[];
+  readonly bytes: ReadonlyMap<EntrantName, EntrantBytes>;
+  readonly policy: ReadonlyMap<EntrantName, PolicyResult>;
+  readonly cells: readonly Cell[];
+  /** Such as `156.0.8078.114`. */
+  readonly chromium: string;
+  readonly cores: number;
+  readonly seconds: number;
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tab } from '../browser/tab.ts';
+import type { MeasureName, Sample } from '../measures.ts';
+import { defaultsOf, makeQuestion, type QuestionKey } from '../question.ts';
+
+export type Samples = Partial<Readonly<Record<MeasureName, Sample>>>;
+
+/** One repetition of measures that are taken in one go, as each is on the way to the next. */
+export interface Flow {
+  readonly name: string;
+  readonly by: 'fields' | 'options';
+  readonly measures: readonly MeasureName[];
+  /** Each repetition gets a page that has never been asked anything. */
+  readonly isCold: boolean;
+  /** How long all its rounds may take, in milliseconds. */
+  readonly budget: number;
+  readonly run: (tab: Tab, size: number, wanted: ReadonlySet<MeasureName>) => Promise<Samples>;
+}
+
+export const FLOWS: readonly Flow[] = [
+  {
+    name: 'first question',
+    by: 'fields',
+    measures: ['load', 'cold'],
+    isCold: true,
+    budget: 14_000,
+    run: async (tab, fields) => {
+      const load = await tab.started();
+      const cold = await tab.openQuestion({ fields, answers: 'none' });
+      return { load: { value: load, work: load }, cold };
+    },
+  },
+  {
+    name: 'later question',
+    by: 'fields',
+    measures: ['open', 'wrong', 'right'],
+    isCold: false,
+    budget: 14_000,
+    run: async (tab, fields, wanted) => {
+      const samples: { -readonly [Name in keyof Samples]: Samples[Name] } = {};
+      if (wanted.has('open') || wanted.has('wrong')) {
+        samples.open = await tab.openQuestion({ fields, answers: 'none' });
+        if (wanted.has('wrong')) samples.wrong = await tab.submitWrong();
+        await tab.closeQuestion();
+      }
+      if (wanted.has('right')) samples.right = await answerRight(tab, fields);
+      return samples;
+    },
+  },
+];
+
+/** Opens a form that is filled in already and sends it. Throws when something else than that is sent. */
+export async function answerRight(tab: Tab, fields: number): Promise<Sample> {
+  const key: QuestionKey = { fields, answers: 'right' };
+  await tab.openQuestion(key);
+  const sample = await tab.submitRight();
+  const expected = defaultsOf(makeQuestion(key).schema);
+  if (!isDeepStrictEqual(await tab.answer(), expected))
+    throw new Error('The answer is not what was filled in.');
+  return sample;
+}
