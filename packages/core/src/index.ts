@@ -16,6 +16,7 @@ export type {
   PageProgress,
   RequestOrigin,
   ServerClaim,
+  ServerIcon,
   ServerIdentity,
   WithdrawalReason,
 } from './protocol/incoming.ts';
@@ -85,8 +86,10 @@ export type {
 export { loadEngines } from './validation/load-engines.ts';
 
 export { plainText, type PlainTextOptions } from './trust/plain-text.ts';
-// Entries of their own, loaded where they are needed: `@elicit-kit/core/inspect-url`, `/inspect-name`, `/secret-hints`.
+// Entries of their own, loaded where they are needed: `@elicit-kit/core/inspect-url`, `/inspect-name`, `/pick-icon`,
+// `/secret-hints`.
 export type { UrlFinding, UrlFindingCode, UrlInspection } from './trust/inspect-url.ts';
+export type { IconOptions, IconPolicy, PickedIcon } from './trust/pick-icon.ts';
 export type { KnownServer, NameFinding, NameFindingCode } from './trust/inspect-name.ts';
 export type { SecretParts } from './trust/secret-hints.ts';
 

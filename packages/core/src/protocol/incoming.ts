@@ -20,6 +20,18 @@ export interface ServerClaim {
   readonly version?: string | undefined;
   readonly description?: string | undefined;
   readonly websiteUrl?: string | undefined;
+  /** Pictures it offers. Addresses of a stranger: nothing may load one that `pickIcon` did not let through (E-94). */
+  readonly icons?: readonly ServerIcon[] | undefined;
+}
+
+/** A picture that a server offers of itself, as it came. */
+export interface ServerIcon {
+  readonly src: string;
+  readonly mimeType?: string | undefined;
+  /** `48x48`, `any`. */
+  readonly sizes?: readonly string[] | undefined;
+  /** The ground that it is made for. */
+  readonly theme?: 'light' | 'dark' | undefined;
 }
 
 /** The call behind a question, where the adapter knows it. */

@@ -20,6 +20,7 @@ import { acceptForm, acceptUrl, cancel, checkResult, decline } from '../../src/p
 import { eraOf, readCapability, toCapability } from '../../src/protocol/revisions.ts';
 import { createElicitationQueue, type ElicitationQueue } from '../../src/queue/elicitation-queue.ts';
 import { inspectUrl } from '../../src/trust/inspect-url.ts';
+import { pickIcon } from '../../src/trust/pick-icon.ts';
 import { plainText } from '../../src/trust/plain-text.ts';
 import { checkContent } from '../../src/validation/check-content.ts';
 import { engines } from '../play.ts';
@@ -199,11 +200,12 @@ describe('render-tolerant', () => {
     ]);
   });
 
-  test('X56 takes no icon', () => {
-    expect(readServerClaim(at('X56', 'result', 'serverInfo'))).toEqual({
-      name: 'tide-office',
-      version: '1',
-    });
+  test('X56 shows no icon, even where the host lets icons of the server in', () => {
+    const claim = readServerClaim(at('X56', 'result', 'serverInfo'));
+    expect(claim).toMatchObject({ name: 'tide-office', version: '1' });
+    expect(claim?.icons).toHaveLength(3);
+    const endpoint = 'https://tracker.example';
+    expect(pickIcon(claim?.icons, { policy: 'same-origin', endpoint })).toBeNull();
   });
 });
 
@@ -350,13 +352,18 @@ describe('close-dialog', () => {
 
 describe('update-ui', () => {
   test.each([
-    ['B04', 'result.serverInfo'],
-    ['C27', 'result._meta.io.modelcontextprotocol/serverInfo'],
-  ])('%s: the claim is read as texts, without icons', (id) => {
+    ['B04', 'result.serverInfo', 'mark-48.png'],
+    ['C27', 'result._meta.io.modelcontextprotocol/serverInfo', 'mark.svg'],
+  ])('%s: the claim is read, and its icon shown only on the own origin when asked for', (id, _, name) => {
     const info =
       at(id, 'result', 'serverInfo') ?? at(id, 'result', '_meta', 'io.modelcontextprotocol/serverInfo');
     expect(readServerClaim(info)).toMatchObject({ name: 'tide-office', title: 'Tide Office' });
-    expect(readServerClaim(info)).not.toHaveProperty('icons');
+    const { icons } = readServerClaim(info) ?? {};
+    const endpoint = 'https://tide-office.example';
+    expect(pickIcon(icons, { policy: 'none', endpoint })).toBeNull();
+    expect(pickIcon(icons, { policy: 'data', endpoint })).toBeNull();
+    expect(pickIcon(icons, { policy: 'same-origin', endpoint })?.src).toBe(`${endpoint}/${name}`);
+    expect(pickIcon(icons, { policy: 'same-origin', endpoint: 'https://host.example' })).toBeNull();
   });
 
   test('B20 marks the page of B16 as done', async () => {
