@@ -1,4 +1,4 @@
-import type { Formatter, MessageParams, UiCode } from '@elicit-kit/core';
+import { plainText, type Formatter, type MessageParams, type UiCode } from '@elicit-kit/core';
 import type { ReactNode } from 'react';
 
 /** Stands in for the value while the sentence is made. A private-use character: no sentence has one. */
@@ -28,4 +28,24 @@ export function fillSlot(text: string, value: ReactNode): ReactNode {
       {after.join('')}
     </>
   );
+}
+
+/** A sentence in which every text among the values is isolated so. Numbers are left to the sentence. */
+export function isolatedSentence(formatter: Formatter, code: UiCode, params: MessageParams = {}): ReactNode {
+  const texts: string[] = [];
+  const slots: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(params)) {
+    slots[name] = typeof value === 'string' ? `${SLOT}${texts.push(value) - 1}${SLOT}` : value;
+  }
+  // Every other part is the number of a text.
+  return formatter
+    .ui(code, slots)
+    .split(SLOT)
+    .map((part, at) =>
+      at % 2 === 0 ? (
+        part
+      ) : (
+        <bdi key={at}>{plainText(texts[Number(part)] ?? '', { isSingleLine: true })}</bdi>
+      ),
+    );
 }

@@ -1,5 +1,6 @@
 import type { Formatter, NameFindingCode, UiCode, UrlFinding } from '@elicit-kit/core';
 import type { ReactNode } from 'react';
+import { isolatedSentence } from '../sentence.tsx';
 
 interface WarningProps {
   readonly code: WarningCode;
@@ -26,6 +27,7 @@ const WORDS: Readonly<Record<WarningCode, UiCode>> = {
   'long-url': 'warnLongUrl',
   'mixed-script-name': 'warnMixedScriptName',
   'invisible-name': 'warnInvisibleName',
+  'known-server-name': 'warnKnownServerName',
   sensitive: 'warnSecretField',
 };
 
@@ -41,7 +43,7 @@ export function Warning({
 }: WarningProps): ReactNode {
   return (
     <p data-elicit="warning" data-warning={code} data-severity={severity}>
-      <strong>{formatter.ui(SEVERITIES[severity])}</strong> {formatter.ui(words, params)}
+      <strong>{formatter.ui(SEVERITIES[severity])}</strong> {isolatedSentence(formatter, words, params)}
     </p>
   );
 }
