@@ -5,6 +5,7 @@ export default defineConfig({
     'src/index.ts',
     'src/adapters.ts',
     'src/trust/*.ts',
+    'src/queue/waiting-store.ts',
     'src/messages/*.ts',
     '!src/messages/messages.ts', // types alone
   ],

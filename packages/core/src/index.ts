@@ -102,6 +102,7 @@ export {
 export type { ElicitationEntry, EntryId, EntryState } from './queue/entry.ts';
 export type { FloodLimits, HoldReason, PolicyQuestion, PolicyVerdict, ServerFlood } from './queue/flood.ts';
 export type { Receipt } from './queue/receipt.ts';
+export type { WaitingPage, WaitingStore } from './queue/waiting-store.ts';
 
 // `createFormatter` is `@elicit-kit/core/messages`, each table `@elicit-kit/core/messages/<locale>`.
 export type { Formatter } from './messages/format-message.ts';

@@ -99,6 +99,16 @@ export type Ask = (incoming: IncomingElicitation) => Promise<ElicitResult>;
 export interface ElicitationTransport {
   /** Starts delivery. `ask` resolves exactly once per question. Returns stop. */
   start(ask: Ask): () => void;
+  /**
+   * A page that was opened over an earlier connection, as before a reload: resolves when its server says that it is done.
+   * Undefined where it belongs to another server.
+   * @param server what the host knew of the server
+   * @param elicitationId opaque, compared for equality (E-51)
+   */
+  resume?(
+    server: Pick<ServerIdentity, 'label' | 'endpoint'>,
+    elicitationId: string,
+  ): Promise<void> | undefined;
 }
 
 /** Why a question ended without the person's answer. */

@@ -27,6 +27,7 @@ import { isAnswerable, toWithdrawalReason, type LiveEntry } from './live-entry.t
 import { createPages } from './pages.ts';
 import { toReceipt, type Receipt } from './receipt.ts';
 import { toSendable } from './to-sendable.ts';
+import type { WaitingStore } from './waiting-store.ts';
 
 /** Between two heartbeats of one question, in milliseconds. */
 const HEARTBEAT_INTERVAL = 1000;
@@ -51,6 +52,11 @@ export interface QueueOptions {
   readonly onSettle?: ((entry: ElicitationEntry) => void) | undefined;
   /** Given one receipt per question, whatever its end: what may be kept and shown. */
   readonly onReceipt?: ((receipt: Receipt) => void) | undefined;
+  /**
+   * Keeps the pages that are waited for through a reload: `createWaitingStore` of `@elicit-kit/core/waiting-store` makes
+   * one. What it finds is waited for again, and shown as opened before. @default none: a reload forgets them
+   */
+  readonly waitingStore?: WaitingStore | undefined;
   /** How much one server may ask. @default see `FloodLimits` */
   readonly limits?: FloodLimits | undefined;
   /** Decides about each question before anybody sees it. Undefined leaves it to the limits. One that throws does too. */
@@ -118,12 +124,13 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
   const now = options.now ?? Date.now;
   const live = new Map<EntryId, LiveEntry>();
   const listeners = new Set<() => void>();
-  const pages = createPages(() => changed());
   let lastId = 0;
+  const nextId = (): EntryId => `q${(lastId += 1)}`;
+  const pages = createPages({ changed: () => changed(), now, nextId, store: options.waitingStore });
   let answerable = 0;
   /** Oldest first. Changed in place and copied when somebody looks, so that a flood costs little. */
   const entries: ElicitationEntry[] = [];
-  let current: ElicitationEntry | null = null;
+  let current: ElicitationEntry | null = pages.entries()[0] ?? null;
   let snapshot: QueueSnapshot | null = null;
   const flood = createFlood(options.limits ?? {}, now);
   /** Whose turn it was last, and how often in a row. */
@@ -198,9 +205,15 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     return null;
   }
 
+  function all(): readonly ElicitationEntry[] {
+    const opened = pages.entries();
+    if (opened.length === 0) return entries.slice();
+    return [...entries, ...opened].sort((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)));
+  }
+
   function getSnapshot(): QueueSnapshot {
     return (snapshot ??= {
-      entries: [...entries, ...pages.entries()].sort((one, other) => one.arrivedAt - other.arrivedAt),
+      entries: all(),
       current,
       waiting: answerable - (current && current.state.name !== 'held' && isAnswerable(current.state) ? 1 : 0),
       floods: [...flood.ledgers()]
@@ -287,7 +300,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     const { server, origin, signal, completed } = incoming;
     if (signal?.aborted) return resolve(cancel());
     const ledger = flood.ledgerOf(server);
-    const id: EntryId = `q${(lastId += 1)}`;
+    const id = nextId();
     const onAbort = (): void => withdraw(id, toWithdrawalReason(signal?.reason));
     const item: LiveEntry = {
       entry: {
@@ -457,6 +470,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 
     connect(transport) {
       const asked = new Set<EntryId>();
+      pages.resume(transport);
       let isStopped = false;
       const stop = transport.start(async (incoming) => {
         if (isStopped) return cancel();

@@ -77,15 +77,14 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     call: OpenCall,
     send: Send<Answer>,
   ): Promise<Answer> {
-    let isAgreed = true;
+    let answers: ReadonlyMap<string, unknown> = new Map();
     const result = await runRounds<Answer>({
       method: call.method,
       modes,
       send: (retry) => sendRawLeg(client, tap, (view) => send(view, retry, call)),
       answer: async (batch) => {
         const serverInfo = serverInfoOf(batch.payload) ?? client.getServerVersion();
-        const answers = await answerBatch(batch, { ...contextOf(client, serverInfo), call });
-        isAgreed = ![...answers.values()].some(isRefusal);
+        answers = await answerBatch(batch, { ...contextOf(client, serverInfo), call });
         return answers;
       },
       onRetryFailed: options.onRetryFailed,
@@ -94,7 +93,7 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
       maxRounds: options.maxRounds,
     });
     // After a refusal the end of the call says nothing about the pages that were not refused.
-    call.pages.end(isAgreed ? progressOf(result) : { name: 'gone' });
+    call.pages.end([...answers.values()].some(isRefusal) ? { name: 'gone' } : progressOf(result));
     return result;
   }
 
@@ -122,6 +121,10 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
   return {
     clientOptions: clientOptions(modes, options),
     start: gate.start,
+    resume: ({ label, endpoint }, elicitationId) =>
+      label === options.server.label && endpoint === options.server.endpoint
+        ? completions.expect(elicitationId)
+        : undefined,
     attach(client) {
       if (attached !== null)
         throw new Error('attach: this transport has a client. Make one transport per client.');

@@ -1,11 +1,4 @@
-import {
-  Withdrawal,
-  type Ask,
-  type ElicitationMode,
-  type ProtocolRevision,
-  type ServerIdentity,
-  type UrlRequest,
-} from '@elicit-kit/core';
+import type { Ask, ElicitationMode, ProtocolRevision, ServerIdentity, UrlRequest } from '@elicit-kit/core';
 import { readUrlRequired } from '@elicit-kit/core/adapters';
 import type { OpenCall, OpenCalls } from '../calls/open-calls.ts';
 import { waitFor } from '../rounds/pause.ts';
@@ -23,6 +16,12 @@ export interface RequiredPagesContext {
   readonly isRetried: boolean | undefined;
   /** How often the server may name other pages. */
   readonly maxRounds: number;
+}
+
+interface RequiredPage {
+  readonly request: UrlRequest;
+  /** The server reports it as done. */
+  readonly completed: Promise<void>;
 }
 
 /**
@@ -53,8 +52,13 @@ export async function runPastPages<Answer>(
         // Where nobody shows what becomes of a page, the same question would come again and again.
         if (!isKnown && (asked.has(set) || asked.size >= maxRounds)) throw error;
         asked.add(set);
-        const consent = await askForPages(requests, context, ids);
-        if (consent === null) throw error;
+        const pages = requests.map((request) => {
+          const id = request.elicitationId ?? '';
+          ids.add(id);
+          return { request, completed: completions.expect(id) };
+        });
+        call.pages.keepOnly(new Set(requests.map(({ url }) => url)));
+        if (!(await askForPages(pages, context))) throw error;
         const isFollowed = requests.some(({ url }) => call.pages.has(url));
         if (!(context.isRetried ?? isFollowed)) {
           // The call is over, the pages are not: their notices still count.
@@ -62,17 +66,21 @@ export async function runPastPages<Answer>(
           call.pages.end({ name: 'open' });
           throw error;
         }
-        let isCompleted = false;
-        const until = consent.completed.then(() => {
-          isCompleted = true;
+        const notices = { areAll: false };
+        const until = Promise.all(pages.map(({ completed }) => completed)).then(() => {
+          notices.areAll = true;
         });
+        // A page that is done by its notice can only be closed; as long as the call needs the person, it is not.
+        if (isKnown && !repeated.has(set)) {
+          for (const { request, completed } of pages) call.pages.watch(request.url, completed);
+        }
         await waitForPages(requests, {
           progress: isKnown ? 'not-done' : 'open',
           until: repeated.has(set) ? undefined : until,
           error,
           call,
         });
-        if (isCompleted) repeated.add(set);
+        if (notices.areAll) repeated.add(set);
       }
     }
   } finally {
@@ -80,46 +88,37 @@ export async function runPastPages<Answer>(
   }
 }
 
-/**
- * Consent for each page that has none in this call. Null as soon as one is refused: the others are not asked any more.
- * `completed` resolves when the server has reported all as done.
- */
-async function askForPages(
-  requests: readonly UrlRequest[],
-  context: RequiredPagesContext,
-  ids: Set<string>,
-): Promise<{ readonly completed: Promise<unknown> } | null> {
-  const { revision, calls, call, completions } = context;
-  const { pages, method, name } = call;
-  const questions = requests.map((request) => {
-    const id = request.elicitationId ?? '';
-    ids.add(id);
-    return { request, completed: completions.expect(id), isKnown: pages.has(request.url) };
-  });
-  pages.keepOnly(new Set(requests.map(({ url }) => url)));
-  const group = new AbortController();
-  const consents = questions.map(async ({ request, completed, isKnown }) => {
+/** Consent for each page that has none in this call, one after another. False as soon as one is refused. */
+async function askForPages(pages: readonly RequiredPage[], context: RequiredPagesContext): Promise<boolean> {
+  const { revision, calls, call } = context;
+  const asked = pages.filter(({ request }) => !call.pages.has(request.url));
+  for (const [index, { request, completed }] of asked.entries()) {
     const { mode, message, url, elicitationId } = request;
-    if (isKnown) {
-      pages.watch(url, completed);
-      return true;
-    }
     const question = calls.question([call]);
-    const onAbort = () => question.withdraw(new Withdrawal('caller-cancelled'));
-    group.signal.addEventListener('abort', onAbort, { once: true });
     try {
-      const params = { mode, message, url, elicitationId };
-      const origin = { era: 'legacy', revision, method, name } as const;
-      const incoming = { params, server: context.server, origin, signal: question.signal, completed };
-      const { action } = await pages.ask(context.ask, incoming, url);
-      if (action !== 'accept') group.abort();
-      return action === 'accept';
+      const { action } = await call.pages.ask(
+        context.ask,
+        {
+          params: { mode, message, url, elicitationId },
+          server: context.server,
+          origin: {
+            era: 'legacy',
+            revision,
+            method: call.method,
+            name: call.name,
+            batch: asked.length > 1 ? { index: index + 1, count: asked.length } : undefined,
+          },
+          signal: question.signal,
+          completed,
+        },
+        url,
+      );
+      if (action !== 'accept') return false;
     } finally {
       question.end();
     }
-  });
-  const isGiven = (await Promise.all(consents)).every((isAccepted) => isAccepted);
-  return isGiven ? { completed: Promise.all(questions.map(({ completed }) => completed)) } : null;
+  }
+  return true;
 }
 
 interface Wait {
