@@ -13,7 +13,7 @@ const LONE_SURROGATE = /\p{Cs}/gu;
  * variation selectors of emoji, keycaps, Han glyph variants, Mongolian letter variants.
  */
 const UNSEEN =
-  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|(?<=[\u0600-\u0DFF\u1000-\u109F\u1780-\u17D3\u1820-\u18AA])[\u200C\u200D]|(?<=\p{ExtPict}[\uFE0F\p{EMod}]?)\u200D(?=\p{ExtPict})|(?<=\p{ExtPict})[\uFE0E\uFE0F]|(?<=[#*\d])\uFE0F(?=\u20E3)|(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]|(?<=[\u1820-\u18AA])[\u180B-\u180F])|[\p{DI}\uFFF9-\uFFFB]|(?![\n\t])\p{Cc}/gu;
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|(?<=[\u0600-\u0DFF\u1000-\u109F\u1780-\u17D3\u1820-\u18AA])(?<!\p{DI})[\u200C\u200D]|(?<=\p{ExtPict}[\uFE0F\p{EMod}]?)\u200D(?=\p{ExtPict})|(?<=\p{ExtPict})[\uFE0E\uFE0F]|(?<=[#*\d])\uFE0F(?=\u20E3)|(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]|(?<=[\u1820-\u18AA])[\u180B-\u180F])|[\p{DI}\uFFF9-\uFFFB]|(?![\n\t])\p{Cc}/gu;
 
 /** Six marks on one letter are more than any script needs; towers of them cover the lines around. */
 const MARK_TOWER = /([\p{M}\u200C\u200D]{6})[\p{M}\u200C\u200D]+/gu;

@@ -1,5 +1,5 @@
 const PRIVATE_IPV4 =
-  /^(?:0|10|169\.254|192\.168|198\.1[89]|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
+  /^(?:0|10|127|169\.254|192\.168|198\.1[89]|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 
 /** Unspecified, unique local, link-local. Mapped IPv4 is turned into IPv4 first. */
 const PRIVATE_IPV6 = /^\[(?:::\]|f[cd]|fe[89ab])/;
@@ -19,8 +19,8 @@ export function isPrivateHost(hostname: string): boolean {
   return !host.includes('.') || PRIVATE_NAME.test(host);
 }
 
-/** `[::ffff:a00:1]` → `10.0.0.1` */
-function unmapIpv4(hostname: string): string {
+/** IPv4 inside of IPv6: `[::ffff:a00:1]` → `10.0.0.1`. Any other host stays as it is. */
+export function unmapIpv4(hostname: string): string {
   const match = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(hostname);
   if (!match) return hostname;
   const [high, low] = [parseInt(match[1] ?? '', 16), parseInt(match[2] ?? '', 16)];
