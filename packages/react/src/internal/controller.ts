@@ -241,7 +241,9 @@ export function createController(
     targets,
     update: (nextEntry, nextInspection, nextSettings) => {
       const isNews =
-        (inspection === null && nextInspection !== null) ||
+        // The first look at an address, or warnings that came late: both move the buttons.
+        inspection?.canOpen !== nextInspection?.canOpen ||
+        inspection?.findings.length !== nextInspection?.findings.length ||
         (entry.state.name !== 'failed' && nextEntry.state.name === 'failed');
       entry = nextEntry;
       inspection = nextInspection;

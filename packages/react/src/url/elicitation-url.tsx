@@ -5,17 +5,18 @@ import { useRequest, useRequestState } from '../elicitation/request-context.ts';
 import { sentence } from '../elicitation/sentence.tsx';
 import { serverLabel } from '../elicitation/server/server-label.ts';
 import { escapeUnseen } from '../internal/escape-unseen.ts';
+import { emphasise, type TextRange } from './emphasise.tsx';
 
 /**
- * The address of a question: who wants it opened, the site apart from the rest, the whole of it to read, and what is
- * odd about it. Text throughout: there is nothing to press but the button that agrees. Nothing for forms.
+ * The address of a question: who wants it opened, the site apart from the rest, the whole of it to read, in both the
+ * domain that one owner registered set off from what anybody can write around it, and what is odd about the address. Text throughout: there is nothing to press but the button that agrees. Nothing for forms.
  */
 export const ElicitationUrl: Part<'div'> = /* @__PURE__ */ createPart('div', 'url', () => {
   const request = useRequest('Elicitation.Url');
   const isPageBlocked = useRequestState(request, (state) => state.isPageBlocked);
   const { formatter, inspection, view } = request;
   if (!inspection) return null;
-  const { host, hostUnicode, text, findings } = inspection;
+  const { host, hostname, hostUnicode, domain, domainInText, text, findings } = inspection;
   return {
     'data-state': view,
     children: (
@@ -31,7 +32,7 @@ export const ElicitationUrl: Part<'div'> = /* @__PURE__ */ createPart('div', 'ur
               <dt>{formatter.ui('urlHost')}</dt>
               <dd>
                 <bdi dir="ltr" data-elicit="url-host">
-                  {host}
+                  {emphasise(host, findLast(host, domain ?? hostname))}
                 </bdi>
                 {hostUnicode !== null && (
                   <span data-elicit="url-host-unicode">
@@ -45,7 +46,7 @@ export const ElicitationUrl: Part<'div'> = /* @__PURE__ */ createPart('div', 'ur
             <dt>{formatter.ui('urlFull')}</dt>
             <dd>
               <bdi dir="ltr" data-elicit="url-full">
-                {escapeUnseen(text)}
+                {emphasise(text, domainInText)}
               </bdi>
             </dd>
           </div>
@@ -62,3 +63,8 @@ export const ElicitationUrl: Part<'div'> = /* @__PURE__ */ createPart('div', 'ur
     ),
   };
 });
+
+function findLast(host: string, part: string | null): TextRange | null {
+  const start = part === null ? -1 : host.lastIndexOf(part);
+  return part === null || start < 0 ? null : { start, end: start + part.length };
+}

@@ -4,6 +4,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 /** How long an address may wait for its inspection, in milliseconds. */
 const PATIENCE = 5000;
 
+/** How long it may then wait for the list of public suffixes. The list is large, and the screen is complete without. */
+const LIST_PATIENCE = 1000;
+
 type Inspect = (text: string) => UrlInspection;
 
 let inspect: Inspect | null = null;
@@ -28,24 +31,37 @@ export function useInspection({ request }: ElicitationEntry): UrlInspection | nu
 }
 
 function load(): void {
-  if (loading) return;
+  loading ??= loadBoth();
+}
+
+async function loadBoth(): Promise<void> {
   // A question must not wait unseen for a network that hangs; what comes late still counts.
-  const timer = setTimeout(() => settle(refuse), PATIENCE);
-  loading = import('@elicit-kit/core/inspect-url')
-    .then(
-      (module) => settle(module.inspectUrl),
-      () => {
-        loading = null; // The next question tries again.
-        settle(refuse);
-      },
-    )
-    .finally(() => clearTimeout(timer));
+  let timer = setTimeout(() => settleFirst(refuse), PATIENCE);
+  const list = import('@elicit-kit/core/public-suffix').catch(() => null);
+  try {
+    const { inspectUrl } = await import('@elicit-kit/core/inspect-url');
+    clearTimeout(timer);
+    // Until the list is there, the whole host stands for the domain.
+    timer = setTimeout(() => settle(inspectUrl), LIST_PATIENCE);
+    const suffixes = await list;
+    if (!suffixes) loading = null; // The next question tries again.
+    settle(suffixes ? (text) => inspectUrl(text, { domainOf: suffixes.registrableDomain }) : inspectUrl);
+  } catch {
+    loading = null;
+    settleFirst(refuse);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** An address that cannot be inspected cannot be opened. */
 function refuse(text: string): UrlInspection {
-  const nothing = { href: null, scheme: null, host: null, hostname: null, hostUnicode: null };
-  return { text, canOpen: false, ...nothing, findings: [] };
+  const noHost = { host: null, hostname: null, hostUnicode: null, domain: null, domainInText: null };
+  return { text, canOpen: false, href: null, scheme: null, ...noHost, findings: [] };
+}
+
+function settleFirst(loaded: Inspect): void {
+  if (!inspect) settle(loaded);
 }
 
 function settle(loaded: Inspect): void {
