@@ -1,6 +1,6 @@
 import { Withdrawal } from '@elicit-kit/core';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderDialog } from './render-dialog.tsx';
 
 function urlParams(url: string): unknown {
@@ -123,4 +123,51 @@ test('an address that is withdrawn cannot be opened any more', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(openUrl).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('the domain that one owner registered', () => {
+  const emphasised = (): (string | null)[] =>
+    [...document.querySelectorAll('[data-elicit="url-domain"]')].map((part) => part.textContent);
+
+  test.each<[string, string, string, string]>([
+    ['https://paypal.com.evil.net:8443/evil.net', 'paypal.com.evil.net:8443', 'evil.net', 'evil.net'],
+    ['https://www.alice.github.io/', 'www.alice.github.io', 'alice.github.io', 'alice.github.io'],
+    ['https://good.example@www.evil.example/', 'www.evil.example', 'evil.example', 'evil.example'],
+    [
+      'https://login.bücher.example/',
+      'login.xn--bcher-kva.example',
+      'xn--bcher-kva.example',
+      'bücher.example',
+    ],
+    ['https://github.io/', 'github.io', 'github.io', 'github.io'],
+    ['http://127.0.0.1:3000/', '127.0.0.1:3000', '127.0.0.1', '127.0.0.1'],
+    ['https://[2606:2800::1]:8443/', '[2606:2800::1]:8443', '[2606:2800::1]', '[2606:2800::1]'],
+  ])('is set off in the site and in the address: %s', async (url, host, inHost, inAddress) => {
+    const { ask } = renderDialog();
+    ask(urlParams(url));
+    await screen.findByRole('button', { name: `Open ${host}` });
+    expect(emphasised()).toEqual([inHost, inAddress]);
+    expect(document.querySelector('[data-elicit="url-host"]')?.textContent).toBe(host);
+    expect(document.querySelector('[data-elicit="url-full"]')?.textContent).toBe(url);
+  });
+
+  test('is not guessed at where the text hides it', async () => {
+    const { ask } = renderDialog();
+    ask(urlParams('https://%65vil.example/'));
+    await screen.findByRole('button', { name: 'Open evil.example' });
+    expect(emphasised()).toEqual(['evil.example']);
+  });
+});
+
+test.each([
+  ['https://good.example%2Fa@b@evil.net/', 'several-at', 'It leads to evil.net.'],
+  ['https://evil.net\\@good.example/', 'encoded-separator', 'It leads to evil.net.'],
+  ['https://0x5db8d822/', 'disguised-ip', 'It leads to 93.184.216.34.'],
+  ['https://аррӏе.com/', 'confusable', 'looks like apple.com but is another one'],
+  ['https://paypal.com.evil.net/', 'misleading-subdomain', 'This page belongs to evil.net.'],
+])('%s is warned about in words: %s', async (url, code, words) => {
+  const { ask } = renderDialog();
+  ask(urlParams(url));
+  await screen.findByRole('button', { name: /^Open/ });
+  expect(document.querySelector(`[data-warning="${code}"]`)).toHaveTextContent(words);
 });
