@@ -1,5 +1,5 @@
 'use client';
-import type { Messages } from '@elicit-kit/core';
+import type { IconPolicy, KnownServer, Messages } from '@elicit-kit/core';
 import { en } from '@elicit-kit/core/messages/en';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Controls } from '../controls/control-props.ts';
@@ -13,6 +13,16 @@ export interface ElicitationOptions extends ElicitationSettings {
   readonly locale?: string | undefined;
   /** Controls of your own, by field kind. What is not there is drawn by the kit. */
   readonly controls?: Partial<Controls> | undefined;
+  /**
+   * The servers that the host knows; the asking one may be among them. One that gives itself a name like that of another
+   * is marked. Keep the same array from one render to the next. @default none
+   */
+  readonly knownServers?: readonly KnownServer[] | undefined;
+  /**
+   * Which pictures of a server may stand in place of the letter: those that came along with its name, or those too that
+   * lie on its own https origin, which is a request. The page's policy must allow them (`img-src`). @default 'none'
+   */
+  readonly icons?: IconPolicy | undefined;
 }
 
 /** Options with the words filled in. */
@@ -36,8 +46,21 @@ export function ElicitationProvider({ children, ...options }: ElicitationProvide
 export function splitOptions<Props extends ElicitationOptions>(
   props: Props,
 ): [ElicitationOptions, Omit<Props, keyof ElicitationOptions>] {
-  const { messages, locale, controls, review, guardTime, timeZone, openUrl, onSettle, ...rest } = props;
-  return [{ messages, locale, controls, review, guardTime, timeZone, openUrl, onSettle }, rest];
+  const {
+    messages,
+    locale,
+    controls,
+    knownServers,
+    icons,
+    review,
+    guardTime,
+    timeZone,
+    openUrl,
+    onSettle,
+    ...rest
+  } = props;
+  const shown = { messages, locale, controls, knownServers, icons };
+  return [{ ...shown, review, guardTime, timeZone, openUrl, onSettle }, rest];
 }
 
 /** Own options over those of the provider. The same object while nothing changes. */
@@ -46,8 +69,20 @@ export function useOptions(own: ElicitationOptions): ReadyOptions {
   const { messages = shared.messages ?? en, locale = shared.locale, controls = shared.controls } = own;
   const { review = shared.review, guardTime = shared.guardTime, timeZone = shared.timeZone } = own;
   const { openUrl = shared.openUrl, onSettle = shared.onSettle } = own;
+  const { knownServers = shared.knownServers, icons = shared.icons } = own;
   return useMemo(
-    () => ({ messages, locale, controls, review, guardTime, timeZone, openUrl, onSettle }),
-    [messages, locale, controls, review, guardTime, timeZone, openUrl, onSettle],
+    () => ({
+      messages,
+      locale,
+      controls,
+      knownServers,
+      icons,
+      review,
+      guardTime,
+      timeZone,
+      openUrl,
+      onSettle,
+    }),
+    [messages, locale, controls, knownServers, icons, review, guardTime, timeZone, openUrl, onSettle],
   );
 }

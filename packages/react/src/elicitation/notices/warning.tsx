@@ -5,7 +5,7 @@ import { isolatedSentence } from '../sentence.tsx';
 interface WarningProps {
   readonly code: WarningCode;
   readonly severity?: UrlFinding['severity'];
-  readonly params?: UrlFinding['params'];
+  readonly params?: UrlFinding['params'] | undefined;
   readonly formatter: Formatter;
   /** `sensitive` has words of its own for one field and for a whole form. */
   readonly words?: UiCode;

@@ -1,12 +1,29 @@
 'use client';
 import { createPart, type Part } from '../create-part.tsx';
 import { useRequest } from '../request-context.ts';
+import { hueOf } from './hue.ts';
 import { serverLabel } from './server-label.ts';
+import { ServerPicture } from './server-picture.tsx';
 
-/** The first letter of the server's label. Never a picture from the server: that could be anybody's, and a request. */
+/**
+ * The first letter of the server's label, in a colour made from label and endpoint. A picture from the server, which could
+ * be anybody's, takes the place of the letter only where the option `icons` lets one in.
+ */
 export const ElicitationMark: Part<'span'> = /* @__PURE__ */ createPart('span', 'mark', () => {
-  const label = serverLabel(useRequest('Elicitation.Mark'));
-  return { 'aria-hidden': true, children: firstLetter(label).toLocaleUpperCase() };
+  const request = useRequest('Elicitation.Mark');
+  const { label, endpoint, claim } = request.entry.server;
+  const { icons: policy = 'none' } = request.options;
+  const letter = firstLetter(serverLabel(request)).toLocaleUpperCase();
+  return {
+    'aria-hidden': true,
+    'data-hue': hueOf({ label, endpoint }),
+    children:
+      policy === 'none' || !claim?.icons ? (
+        letter
+      ) : (
+        <ServerPicture icons={claim.icons} policy={policy} endpoint={endpoint} letter={letter} />
+      ),
+  };
 });
 
 function firstLetter(text: string): string {

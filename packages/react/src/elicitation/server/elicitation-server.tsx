@@ -1,6 +1,7 @@
 'use client';
 import type { ServerClaim } from '@elicit-kit/core';
-import { inspectName } from '@elicit-kit/core/inspect-name';
+import { inspectClaim } from '@elicit-kit/core/inspect-name';
+import { useMemo } from 'react';
 import { createPart, type Part } from '../create-part.tsx';
 import { Warning } from '../notices/warning.tsx';
 import { useRequest } from '../request-context.ts';
@@ -11,11 +12,13 @@ import { oneLine } from './server-label.ts';
 export const ElicitationServer: Part<'div'> = /* @__PURE__ */ createPart('div', 'server', () => {
   const request = useRequest('Elicitation.Server');
   const { formatter, entry } = request;
-  const { endpoint, isVerified = false, claim = {} } = entry.server;
+  const { server } = entry;
+  const { knownServers } = request.options;
+  const { endpoint, isVerified = false, claim = {} } = server;
   const address = oneLine(endpoint);
   const claimed = claimParts(claim);
   const origin = oneLine(entry.origin?.name);
-  const findings = new Set([claim.name, claim.title].flatMap((name) => (name ? inspectName(name) : [])));
+  const findings = useMemo(() => inspectClaim(server, knownServers), [server, knownServers]);
   return {
     children: (
       <>
@@ -54,8 +57,8 @@ export const ElicitationServer: Part<'div'> = /* @__PURE__ */ createPart('div', 
             )}
           </p>
         )}
-        {[...findings].map((code) => (
-          <Warning key={code} code={code} severity="danger" formatter={formatter} />
+        {findings.map(({ code, params }) => (
+          <Warning key={code} code={code} params={params} severity="danger" formatter={formatter} />
         ))}
       </>
     ),

@@ -55,6 +55,21 @@ describe.each(Object.entries(THEMES))('theme %s', (_, sheets) => {
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
     expect(low).toEqual([]);
   });
+
+  test.each(['light', 'dark'])('has enough contrast in the mark of every hue in %s', (scheme) => {
+    document.adoptedStyleSheets = [elicitation, ...sheets].map(sheetOf);
+    document.documentElement.style.colorScheme = scheme;
+    const mark = document.body.appendChild(document.createElement('span'));
+    mark.dataset['elicit'] = 'mark';
+    const ratios = Array.from({ length: 12 }, (_, hue) => {
+      mark.dataset['hue'] = String(hue);
+      const { color, backgroundColor } = getComputedStyle(mark);
+      expect(color).not.toBe(backgroundColor);
+      return ratioOf(luminanceOf(color), luminanceOf(backgroundColor));
+    });
+    mark.remove();
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(TEXT);
+  });
 });
 
 function sheetOf(text: string): CSSStyleSheet {
@@ -64,16 +79,24 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 function contrast(front: string, back: string): number {
-  const [light, dark] = [luminance(front), luminance(back)].sort((a, b) => b - a);
+  return ratioOf(luminance(front), luminance(back));
+}
+
+function ratioOf(one: number, other: number): number {
+  const [light, dark] = [one, other].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Relative luminance of a token's colour, as the browser paints it. */
 function luminance(token: string): number {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.color = `var(--elicit-${token})`;
   const { color } = getComputedStyle(probe);
   probe.remove();
+  return luminanceOf(color);
+}
+
+/** Relative luminance of a colour, as the browser paints it. */
+function luminanceOf(color: string): number {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
   context.fillStyle = color;
