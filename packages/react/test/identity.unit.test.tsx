@@ -1,5 +1,5 @@
 import type { ServerIdentity } from '@elicit-kit/core';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { hueOf } from '../src/elicitation/server/hue.ts';
 import type { ElicitationDialogProps } from '../src/index.ts';
@@ -42,16 +42,17 @@ describe('the hue of a mark', () => {
 });
 
 describe('a claim', () => {
-  test('that looks like another server of the host is marked, with that name isolated', () => {
+  test('that looks like another server of the host is marked, with that name isolated', async () => {
     show({ ...tides, claim: { name: 'Git-Hub MCP' } }, { knownServers: known });
-    expect(warnings()).toEqual(['known-server-name']);
+    await waitFor(() => expect(warnings()).toEqual(['known-server-name']));
     const warning = document.querySelector('[data-warning="known-server-name"]');
     expect(warning).toHaveTextContent(/^Danger .*GitHub/);
     expect(warning?.querySelector('bdi')).toHaveTextContent('GitHub');
   });
 
-  test('that fits the own label is not', () => {
+  test('that fits the own label is not', async () => {
     show({ ...tides, claim: { name: 'tides-mcp' } }, { knownServers: known });
+    await act(() => import('@elicit-kit/core/known-servers'));
     expect(warnings()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ServerIdentity } from '../protocol/incoming.ts';
-import { findKnownServer, type KnownServer } from './known-servers.ts';
+import type { KnownServer } from './known-servers.ts';
 import { mixesScripts } from './mixed-scripts.ts';
 import { plainText } from './plain-text.ts';
 
@@ -25,20 +25,19 @@ export function inspectName(name: string): readonly NameFindingCode[] {
 }
 
 /**
- * What is suspicious in all that a server calls itself, each thing once: the findings of `inspectName`, and a name that
- * looks like that of another server.
- * @param server what the host knows of it, with its claim
- * @param known the servers that the host knows; that the asking one is among them does no harm. @default none
+ * What is suspicious in all that a server calls itself, each thing once: the findings of `inspectName`, and the name of
+ * another server.
+ * @param like the label that `findKnownServer` (`@elicit-kit/core/known-servers`) found for these names. @default null
  */
-export function inspectClaim(
-  server: ServerIdentity,
-  known: readonly KnownServer[] = [],
-): readonly NameFinding[] {
-  const names = [server.claim?.title, server.claim?.name].filter((name) => name !== undefined);
-  const codes = new Set(names.flatMap(inspectName));
-  const like = findKnownServer(server, names, known);
+export function inspectClaim(server: ServerIdentity, like: string | null = null): readonly NameFinding[] {
+  const codes = new Set(namesOf(server).flatMap(inspectName));
   return [
     ...(like === null ? [] : [{ code: 'known-server-name', params: { server: like } } as const]),
     ...Array.from(codes, (code) => ({ code })),
   ];
+}
+
+/** What a server calls itself. */
+export function namesOf({ claim }: ServerIdentity): readonly string[] {
+  return [claim?.title, claim?.name].filter((name) => name !== undefined);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inspectClaim } from '../../src/trust/inspect-name.ts';
+import { inspectClaim, namesOf } from '../../src/trust/inspect-name.ts';
 import { findKnownServer } from '../../src/trust/known-servers.ts';
 import { parameters } from '../properties/runs.ts';
 
@@ -128,7 +128,7 @@ test('a known server whose label is only dressing is compared as it is', () => {
 describe('the findings of a claim', () => {
   test('title and name are both looked at, each finding comes once', () => {
     const server = { ...stranger, claim: { title: 'Gіthub', name: 'gіthub-mcp' } };
-    expect(inspectClaim(server, known)).toEqual([
+    expect(inspectClaim(server, findKnownServer(server, namesOf(server), known))).toEqual([
       { code: 'known-server-name', params: { server: 'GitHub' } },
       { code: 'mixed-script-name' },
     ]);
@@ -142,8 +142,8 @@ describe('the findings of a claim', () => {
   });
 
   test('there are none without a claim', () => {
-    expect(inspectClaim(stranger, known)).toEqual([]);
-    expect(inspectClaim({ ...stranger, claim: { version: '1' } }, known)).toEqual([]);
+    expect(inspectClaim(stranger)).toEqual([]);
+    expect(inspectClaim({ ...stranger, claim: { version: '1' } })).toEqual([]);
   });
 });
 

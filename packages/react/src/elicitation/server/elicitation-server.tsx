@@ -7,6 +7,7 @@ import { Warning } from '../notices/warning.tsx';
 import { useRequest } from '../request-context.ts';
 import { sentence } from '../sentence.tsx';
 import { oneLine } from './server-label.ts';
+import { useKnownServer } from './use-known-server.ts';
 
 /** What the host knows of the server, then what the server says of itself, marked as its words, then the call behind. */
 export const ElicitationServer: Part<'div'> = /* @__PURE__ */ createPart('div', 'server', () => {
@@ -18,7 +19,8 @@ export const ElicitationServer: Part<'div'> = /* @__PURE__ */ createPart('div', 
   const address = oneLine(endpoint);
   const claimed = claimParts(claim);
   const origin = oneLine(entry.origin?.name);
-  const findings = useMemo(() => inspectClaim(server, knownServers), [server, knownServers]);
+  const like = useKnownServer(server, knownServers);
+  const findings = useMemo(() => inspectClaim(server, like), [server, like]);
   return {
     children: (
       <>
