@@ -23,6 +23,8 @@ export interface FieldBase {
   readonly notices: readonly Notice[];
   /** The property's schema with local references resolved and the null branch taken away. */
   readonly schema: JsonObject;
+  /** What the host's policy says of it: it asks for a secret, or is not to be warned of. Unset: the kit looks itself. */
+  readonly isSecret?: boolean | undefined;
 }
 
 export interface TextField extends FieldBase {

@@ -57,8 +57,40 @@ export function readForm(request: FormRequest): Form {
     needs: {
       zones: fields.some(({ kind }) => kind === 'date-time'),
       patterns: fields.some(hasPattern),
-      secrets: fields.some(({ kind }) => kind === 'text'),
+      secrets: fields.some(canHoldSecret),
     },
+  };
+}
+
+/** Whether a secret could be typed into a field of this kind. */
+export function canHoldSecret({ kind }: Field): boolean {
+  return kind === 'text' || kind === 'number' || kind === 'list';
+}
+
+/** The form with these fields, some of which cannot be drawn for the given reason. */
+export function withUnsupported(
+  form: Form,
+  fields: readonly Field[],
+  reasonOf: (field: Field) => UnsupportedReason | null,
+): Form {
+  const blockers: Blocker[] = [];
+  const drawn = fields.map((field): Field => {
+    const reason = reasonOf(field);
+    if (reason === null) return field;
+    const { id, index, name, label, description, isRequired, notices, schema } = field;
+    const base = { id, index, name, label, description, isRequired, notices, schema };
+    const unsupported: Field = { ...base, kind: 'unsupported', reason };
+    blockers.push(...findBlocker(unsupported));
+    return unsupported;
+  });
+  return {
+    ...form,
+    fields: drawn,
+    byId: new Map(drawn.map((field) => [field.id, field])),
+    blockers: [
+      ...form.blockers.filter(({ fieldId }) => !blockers.some((one) => one.fieldId === fieldId)),
+      ...blockers,
+    ],
   };
 }
 

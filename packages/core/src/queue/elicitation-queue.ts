@@ -1,4 +1,5 @@
 import type { Draft } from '../answers/draft.ts';
+import type { Form } from '../form/field.ts';
 import { readForm } from '../form/read-form.ts';
 import { later } from '../internal/timers.ts';
 import type {
@@ -13,6 +14,7 @@ import type { Refusal } from '../protocol/refusal.ts';
 import type { ElicitationMode } from '../protocol/request.ts';
 import type { ElicitResult } from '../protocol/result.ts';
 import { cancel, decline } from '../protocol/results.ts';
+import type { FormScreen } from '../trust/screen-secrets.ts';
 import type { ElicitationEntry, EntryId, EntryState } from './entry.ts';
 import {
   createFlood,
@@ -57,6 +59,8 @@ export interface QueueOptions {
    * one. What it finds is waited for again, and shown as opened before. @default none: a reload forgets them
    */
   readonly waitingStore?: WaitingStore | undefined;
+  /** Changes forms before anybody sees them; one that throws changes nothing: `screenSecrets` of `@elicit-kit/core/secret-hints` makes one. */
+  readonly screen?: FormScreen | undefined;
   /** How much one server may ask. @default see `FloodLimits` */
   readonly limits?: FloodLimits | undefined;
   /** Decides about each question before anybody sees it. Undefined leaves it to the limits. One that throws does too. */
@@ -380,7 +384,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     read(item);
     const { request, refusal, form } = item.entry;
     const isFirst = form === null;
-    const ready = form ?? (request?.mode === 'form' ? readForm(request) : null);
+    const ready = form ?? (request?.mode === 'form' ? screened(readForm(request), item.incoming) : null);
     const recent = flood.take(item.ledger);
     item.entry = { ...item.entry, form: ready, state: { name: 'queued' }, recent };
     item.isLetIn = true;
@@ -389,6 +393,17 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     const { onRefusal } = options;
     const why = ready?.blockers.length ? toRefusal('form-unanswerable', request?.message ?? null) : refusal;
     if (why && onRefusal && isFirst) callOut(() => onRefusal(why, item.incoming));
+  }
+
+  function screened(form: Form, incoming: IncomingElicitation): Form {
+    const { screen } = options;
+    let shown = form;
+    if (screen) {
+      callOut(() => {
+        shown = screen(form, incoming);
+      });
+    }
+    return shown;
   }
 
   function hold(item: LiveEntry, reason: HoldReason): void {
@@ -503,7 +518,10 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 
     close(id) {
       const item = live.get(id);
-      if (!item) return pages.close(id);
+      if (!item) {
+        pages.close(id);
+        return;
+      }
       const { name } = item.entry.state;
       if (name === 'failed') {
         remove(item);

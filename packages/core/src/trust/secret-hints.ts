@@ -1,5 +1,6 @@
-import type { Field, TextField } from '../form/field.ts';
+import type { Field } from '../form/field.ts';
 import { own } from '../form/json-access.ts';
+import { canHoldSecret } from '../form/read-form.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { SecretEngine } from '../validation/engines.ts';
 
@@ -64,20 +65,21 @@ const known = new WeakMap<Field, boolean>();
 
 export const secretEngine: SecretEngine = {
   isSecret(field) {
-    let answer = known.get(field);
+    // What the host's policy has said counts.
+    let answer = field.isSecret ?? known.get(field);
     if (answer === undefined)
-      known.set(field, (answer = field.kind === 'text' && looksSecret(partsOf(field))));
+      known.set(field, (answer = canHoldSecret(field) && looksSecret(partsOf(field))));
     return answer;
   },
 };
 
-function partsOf({ name, schema, pattern }: TextField): SecretParts {
+function partsOf({ name, schema }: Field): SecretParts {
   return {
     name,
     title: ownText(schema, 'title'),
     description: ownText(schema, 'description'),
     format: ownText(schema, 'format'),
-    pattern,
+    pattern: ownText(schema, 'pattern'),
   };
 }
 

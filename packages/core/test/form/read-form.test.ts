@@ -393,7 +393,7 @@ test('says which engines a form needs', () => {
   expect(needs({ type: 'array', items: { type: 'string', pattern: 'a' } })).toEqual({
     zones: false,
     patterns: true,
-    secrets: false,
+    secrets: true,
   });
   expect(needs({ enum: ['a'], pattern: 'a' })).toEqual({ zones: false, patterns: true, secrets: false });
 });
