@@ -153,4 +153,34 @@ describe('there is exactly one', () => {
     await answer;
     expect(receipts).toMatchObject([{ outcome: 'accept', fields: ['berth'] }]);
   });
+
+  test.each(['cancel', 'decline'] as const)(
+    'for a question that the policy of the host answers: %s',
+    (verdict) => {
+      const receipts: Receipt[] = [];
+      const queue = createElicitationQueue({
+        policy: () => verdict,
+        onReceipt: (receipt) => receipts.push(receipt),
+      });
+      void queue.ask(question());
+      expect(receipts).toMatchObject([{ kind: 'form', outcome: 'refused', reason: 'policy', fields: [] }]);
+    },
+  );
+
+  test('for a question that was held back and cancelled with all others of its server', () => {
+    const receipts: Receipt[] = [];
+    const queue = createElicitationQueue({
+      policy: () => 'hold',
+      onReceipt: (receipt) => receipts.push(receipt),
+    });
+    const incoming = question();
+    void queue.ask(incoming);
+    void queue.ask(incoming);
+    expect(receipts).toEqual([]);
+    queue.cancelHeld(incoming.server);
+    expect(receipts.map(({ id, kind, outcome }) => [id, kind, outcome])).toEqual([
+      ['q1', 'form', 'cancel'],
+      ['q2', 'form', 'cancel'],
+    ]);
+  });
 });
