@@ -62,7 +62,7 @@ for (const [revision, protocol] of ERAS) {
     demoUrl,
   }) => {
     await host.page.addInitScript(() => {
-      const { open } = window;
+      const open = window.open.bind(window);
       window.open = () => {
         window.open = open;
         return null;

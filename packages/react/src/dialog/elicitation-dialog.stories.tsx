@@ -176,6 +176,23 @@ export const SuspiciousAddress: Story = {
   },
 };
 
+export const MisleadingAddress: Story = {
+  args: {
+    openUrl: () => true,
+    asked: [
+      {
+        server: airline,
+        params: {
+          mode: 'url',
+          elicitationId: 'a4',
+          message: 'Confirm your payment to keep the booking.',
+          url: 'https://rnicrosoft.com.login.evil.net/%40pay.example/confirm?id=7',
+        },
+      },
+    ],
+  },
+};
+
 export const AddressWaiting: Story = {
   args: Address.args ?? {},
   play: async () => {
