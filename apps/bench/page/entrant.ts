@@ -20,6 +20,13 @@ export interface EntrantParts {
   readonly submit: string;
   /** A problem that is shown: at a field or, where an entrant has nothing else, in a list of them. */
   readonly problem: string;
-  /** What opens the list of a choice with many options; nothing where all are in sight. */
+  /** What opens the list of a choice. Where there is none, all options are in sight. */
   readonly opener: string;
+  /** An option of an open list, or the list itself where the browser draws it. */
+  readonly opened: string;
+  /** Whether a letter leaves the options that hold it. The browser's own list jumps, where no page can see it. */
+  readonly filters: boolean;
 }
+
+/** The browser's own list. */
+export const NATIVE_LIST = { opener: 'select', opened: 'select:open', filters: false } as const;

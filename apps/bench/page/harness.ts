@@ -8,9 +8,9 @@ import {
 import type { BenchPage } from '../src/bench-page.ts';
 import type { Entrant } from './entrant.ts';
 
-/** No single step of any entrant takes as long as this, in milliseconds. */
+/** No single step of an entrant that works takes as long as this, in milliseconds. */
 const PATIENCE = 30_000;
-const CONTROLS = 'input, select, textarea, [role="combobox"]';
+const CONTROLS = 'input, select, textarea, [role="combobox"], [role="checkbox"], [aria-haspopup="listbox"]';
 
 /**
  * Puts an entrant on the page and the stop-watch into `window.bench`.
@@ -24,8 +24,10 @@ export function enter({ start, parts }: Entrant): void {
   document.body.append(host);
   const asking = start(host);
   const started = performance.now();
+  let patience = PATIENCE;
   let question: Question | null = null;
   let answer: Answer | null = null;
+  let armed = Promise.resolve(0);
   // An entrant that broke down is not waited for.
   let breakdown: string | null = null;
   window.addEventListener('error', ({ message }) => {
@@ -36,7 +38,7 @@ export function enter({ start, parts }: Entrant): void {
   });
 
   async function painted(what: string, isThere: () => boolean): Promise<void> {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + patience;
     do {
       await nextFrame();
       if (isThere()) {
@@ -92,7 +94,73 @@ export function enter({ start, parts }: Entrant): void {
     return found;
   }
 
+  /** Where the opener is, for a real press; null where there is nothing to open. */
+  function openerAt(): { x: number; y: number } | null {
+    const opener = dialog()?.querySelector(parts.opener);
+    if (!opener) return null;
+    const { x, y, width, height } = opener.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** Starts the watch with the next press, or key, and stops it when what that leads to has been painted. */
+  function arm(event: 'mousedown' | 'keydown', letter: string): void {
+    const isThere =
+      event === 'mousedown' ? () => dialog()?.querySelector(parts.opened) != null : () => isFiltered(letter);
+    armed = new Promise((resolve, reject) => {
+      window.addEventListener(
+        event,
+        ({ timeStamp }) => {
+          painted(`what ${event} leads to`, isThere).then(
+            () => resolve(performance.now() - timeStamp),
+            (error: unknown) => reject(error instanceof Error ? error : new Error(String(error))),
+          );
+        },
+        { capture: true, once: true },
+      );
+    });
+    // It is read later; until then, a failure is no breakdown of the page.
+    armed.catch(() => undefined);
+  }
+
+  function isFiltered(letter: string): boolean {
+    const options = [...(dialog()?.querySelectorAll(parts.opened) ?? [])];
+    return (
+      options.length > 0 && options.every(({ textContent }) => textContent.toLowerCase().includes(letter))
+    );
+  }
+
+  /** Questions asked and answered one after another, as fast as the entrant can, without waiting for frames. */
+  async function cycle(count: number, key: QuestionKey): Promise<void> {
+    for (let turn = 0; turn < count; turn += 1) {
+      const asked = makeQuestion(key);
+      const fields = Object.keys(asked.schema.properties).length;
+      ask(asked);
+      await happened('the dialog with its fields', () => isUsable(fields));
+      need(parts.submit).click();
+      await happened('the answer', () => answer !== null && dialog() === null);
+    }
+    question = null;
+    answer = null;
+  }
+
+  async function happened(what: string, isThere: () => boolean): Promise<void> {
+    const end = performance.now() + patience;
+    while (!isThere()) {
+      if (performance.now() > end || breakdown !== null)
+        throw new Error(breakdown ?? `Waited in vain for ${what}.`);
+      await nextTask();
+    }
+  }
+
   const page: BenchPage = {
+    setPatience: (time) => {
+      patience = time;
+    },
+    openerAt,
+    arm,
+    armed: () => armed,
+    filters: parts.filters,
+    cycle,
     started,
     open,
     submit,
@@ -123,4 +191,15 @@ async function quiet(): Promise<number> {
 
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -2,6 +2,10 @@
 export const ENTRANTS = [
   { name: 'kit', title: 'Elicit Kit' },
   { name: 'floor', title: 'by hand' },
+  { name: 'rjsf', title: 'rjsf' },
+  { name: 'rjsf-shadcn', title: 'rjsf, shadcn' },
+  { name: 'jsonforms', title: 'JSON Forms' },
+  { name: 'uniforms', title: 'uniforms' },
 ] as const;
 
 export type EntrantName = (typeof ENTRANTS)[number]['name'];

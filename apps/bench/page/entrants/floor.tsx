@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useForm, useFormState, type Control, type UseFormRegister } from 'react-hook-form';
 import { defaultsOf, type Answer, type PropertySchema } from '../../src/question.ts';
+import { NATIVE_LIST } from '../entrant.ts';
 import { enter } from '../harness.ts';
 import { startInShell, type FormProps } from '../shell/shell.tsx';
 
 enter({
   start: (host) => startInShell(host, HandWrittenForm),
-  parts: { submit: 'button[type="submit"]', problem: '[role="alert"]', opener: 'select' },
+  parts: { submit: 'button[type="submit"]', problem: '[role="alert"]', ...NATIVE_LIST },
 });
 
 interface FieldProps {

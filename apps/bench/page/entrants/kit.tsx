@@ -27,5 +27,7 @@ enter({
     submit: '[data-elicit="accept"]',
     problem: '[data-elicit="error"]',
     opener: '[role="combobox"]',
+    opened: '[role="option"]',
+    filters: true,
   },
 });

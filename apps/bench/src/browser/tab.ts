@@ -61,6 +61,10 @@ export class Tab {
     await this.page.context().close();
   }
 
+  setPatience(time: number): Promise<void> {
+    return this.page.evaluate((milliseconds) => window.bench.setPatience(milliseconds), time);
+  }
+
   /** When the page was ready to be asked, in milliseconds after its navigation began. */
   started(): Promise<number> {
     return this.page.evaluate(() => window.bench.started);
@@ -80,6 +84,47 @@ export class Tab {
 
   closeQuestion(): Promise<void> {
     return this.page.evaluate(() => window.bench.close());
+  }
+
+  /** Opens the list of a choice; null where there is nothing to open. */
+  async openList(): Promise<Sample | null> {
+    const at = await this.page.evaluate(() => window.bench.openerAt());
+    if (!at) return null;
+    const press = { ...at, button: 'left', clickCount: 1 } as const;
+    return this.#armed('mousedown', async () => {
+      await this.cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press });
+      await this.cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press });
+    });
+  }
+
+  /** Types a letter into an open list; null where that filters nothing. */
+  async filterList(letter: string): Promise<Sample | null> {
+    if (!(await this.page.evaluate(() => window.bench.filters))) return null;
+    return this.#armed('keydown', () => this.pressKey(letter), letter);
+  }
+
+  #armed(event: 'mousedown' | 'keydown', act: () => Promise<void>, letter = ''): Promise<Sample> {
+    return this.#timed(async () => {
+      await this.page.evaluate(([type, key]) => window.bench.arm(type, key), [event, letter] as const);
+      await act();
+      return this.page.evaluate(() => window.bench.armed());
+    });
+  }
+
+  /** Questions asked and answered; what they leave on the heap, in kilobytes, once the garbage has been collected. */
+  async cycle(count: number, key: QuestionKey): Promise<number> {
+    const before = await this.#heap();
+    await this.page.evaluate(([turns, asked]) => window.bench.cycle(turns, asked), [count, key] as const);
+    return ((await this.#heap()) - before) / 1000;
+  }
+
+  async #heap(): Promise<number> {
+    await this.#settled();
+    // Twice: what is finalized by the first is freed by the second.
+    await this.cdp.send('HeapProfiler.collectGarbage');
+    await this.cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await this.cdp.send('Runtime.getHeapUsage');
+    return usedSize;
   }
 
   reports(): Promise<readonly string[]> {
@@ -103,6 +148,11 @@ export class Tab {
       1000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN);
     // What the protocol's own commands cost is no work of the page.
     return { task: read('TaskDuration') - read('DevToolsCommandDuration'), script: read('ScriptDuration') };
+  }
+
+  /** Puts the focus into the first text field. */
+  async focusFirst(): Promise<void> {
+    await this.page.locator('[role="dialog"] input').first().focus();
   }
 
   /** Real keys, from the browser, one after another; scripting and all work of one of them on the average. */

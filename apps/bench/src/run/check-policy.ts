@@ -13,12 +13,15 @@ export interface PolicyResult {
 }
 
 const FIELDS = 5;
+/** For one step, in milliseconds: one that the policy stopped would be waited for in vain. */
+const PATIENCE = 8000;
 
 /** Asks an entrant on its strict page. */
 export async function checkPolicy(browser: Browser, address: string): Promise<PolicyResult> {
   const tab = await Tab.open(browser, address);
   let reason = '';
   try {
+    await tab.setPatience(PATIENCE);
     await tab.openQuestion({ fields: FIELDS, answers: 'none' });
     await tab.submitWrong();
     await tab.closeQuestion();

@@ -47,7 +47,46 @@ export const FLOWS: readonly Flow[] = [
       return samples;
     },
   },
+  {
+    name: 'keys',
+    by: 'fields',
+    measures: ['key'],
+    isCold: false,
+    budget: 14_000,
+    run: async (tab, fields) => {
+      await tab.openQuestion({ fields, answers: 'right' });
+      await tab.focusFirst();
+      // Some validate as one types only once a field has been left.
+      for (const key of ['x', 'Tab']) await tab.pressKey(key);
+      await tab.focusFirst();
+      const key = await tab.pressKeys(KEYS);
+      await tab.closeQuestion();
+      return { key };
+    },
+  },
+  {
+    name: 'options',
+    by: 'options',
+    measures: ['list', 'filter'],
+    isCold: false,
+    budget: 12_000,
+    run: async (tab, options, wanted) => {
+      const mount = await tab.openQuestion({ options });
+      const list = await tab.openList();
+      const filter = list && wanted.has('filter') ? await tab.filterList(LETTER) : null;
+      await tab.closeQuestion();
+      return {
+        list: list ? { value: mount.value + list.value, work: mount.work + list.work } : mount,
+        ...(filter && { filter }),
+      };
+    },
+  },
 ];
+
+/** So many letters, and as many taken back: each round ends with the text that it began with. */
+const KEYS = [...'ravenshill', ...Array<string>(10).fill('Backspace')];
+/** Some options have it in their names. */
+const LETTER = 'm';
 
 /** Opens a form that is filled in already and sends it. Throws when something else than that is sent. */
 export async function answerRight(tab: Tab, fields: number): Promise<Sample> {
