@@ -24,7 +24,8 @@ const HEADERS = {
 
 /**
  * A server of 2025-11-25 without any SDK, so that it can send what no SDK would: each tool sends its `params` as one
- * `elicitation/create` request and reports the answer as its result.
+ * `elicitation/create` request, a list as one for each, and reports the answers as its result. A function says later what
+ * to ask.
  */
 export async function startRawLegacyServer(
   tools: Readonly<Record<string, unknown>>,
@@ -77,11 +78,17 @@ export async function startRawLegacyServer(
   }
 
   async function callTool(id: unknown, name: string, response: ServerResponse): Promise<void> {
-    const questionId = `question-${name}-${waiting.size}`;
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    const reply = new Promise<Reply>((resolve) => waiting.set(questionId, resolve));
-    send(response, { jsonrpc: '2.0', id: questionId, method: 'elicitation/create', params: tools[name] });
-    const text = JSON.stringify(await reply);
+    const tool = tools[name];
+    const asked: unknown = typeof tool === 'function' ? await (tool as () => unknown)() : tool;
+    const answers = (Array.isArray(asked) ? asked : [asked]).map((params: unknown) => {
+      const questionId = `question-${name}-${waiting.size}`;
+      const reply = new Promise<Reply>((resolve) => waiting.set(questionId, resolve));
+      send(response, { jsonrpc: '2.0', id: questionId, method: 'elicitation/create', params });
+      return reply;
+    });
+    const got = await Promise.all(answers);
+    const text = JSON.stringify(Array.isArray(asked) ? got : got[0]);
     send(response, { jsonrpc: '2.0', id, result: { content: [{ type: 'text', text }] } });
     response.end();
   }
