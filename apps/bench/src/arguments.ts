@@ -6,7 +6,7 @@ import { MEASURES, type MeasureName } from './measures.ts';
 const MOST_FIELDS = 1000;
 const FIELDS = [3, 20, 100, 500];
 
-export const USAGE = `pnpm bench [--only NAME,…] [--fields N,…] [--json FILE] [--profile DIR]
+export const USAGE = `pnpm bench [--only NAME,…] [--fields N,…] [--json FILE]
 
 Measures this kit and its peers in one run, in Chromium, and prints tables in Markdown.
 
@@ -15,7 +15,6 @@ Measures this kit and its peers in one run, in Chromium, and prints tables in Ma
                  measures: ${MEASURES.map(({ name }) => name).join(', ')}
   --fields LIST  how many fields the forms have, each 1 to ${MOST_FIELDS} (default ${FIELDS.join(',')})
   --json FILE    writes every number
-  --profile DIR  writes a CPU profile for each entrant, measure and size; the times are of no use then
 `;
 
 export interface Arguments {
@@ -23,7 +22,6 @@ export interface Arguments {
   readonly measures: readonly MeasureName[];
   readonly fields: readonly number[];
   readonly json: string | undefined;
-  readonly profile: string | undefined;
 }
 
 /** What was asked for, `help`, or what is wrong with it, in words. */
@@ -52,7 +50,6 @@ export function readArguments(args: readonly string[]): Arguments | 'help' | { r
     measures: chosen(measureNames, only, []),
     fields: [...new Set(fields)].sort((a, b) => a - b),
     json: values.json,
-    profile: values.profile,
   };
 }
 
@@ -66,7 +63,6 @@ function parse(args: readonly string[]) {
         only: { type: 'string' },
         fields: { type: 'string' },
         json: { type: 'string' },
-        profile: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

@@ -5,6 +5,7 @@ import type { BuiltEntrant } from '../build/build-entrant.ts';
 import type { EntrantName } from '../entrants.ts';
 import { OPTIONS, type MeasureName, type Sample } from '../measures.ts';
 import type { Cell, Results } from '../results.ts';
+import { Tab } from '../browser/tab.ts';
 import { checkPolicy, type PolicyResult } from './check-policy.ts';
 import { FLOWS, type Flow } from './flows.ts';
 import { runFlow, type FlowResult, type Player } from './run-flow.ts';
@@ -41,6 +42,7 @@ export async function runBench(
       for (const [name, why] of result.failures) tell(`  ${name} failed: ${why}`);
     }
   }
+  if (wanted.has('heap')) cells.push(await heapCell(browser, players, tell));
   return {
     entrants: built.map(({ name }) => name),
     bytes: new Map(built.map(({ name, bytes }) => [name, bytes])),
@@ -48,6 +50,31 @@ export async function runBench(
     cells,
   };
 }
+
+/** Memory is no matter of time: one repetition each, one after another. */
+async function heapCell(
+  browser: Browser,
+  players: readonly Player[],
+  tell: (line: string) => void,
+): Promise<Cell> {
+  const samples = new Map<EntrantName, readonly Sample[]>();
+  const failures = new Map<EntrantName, string>();
+  for (const { name, address } of players) {
+    const tab = await Tab.open(browser, address);
+    try {
+      await tab.cycle(CYCLES.warm, CYCLES.key);
+      const value = await tab.cycle(CYCLES.counted, CYCLES.key);
+      samples.set(name, [{ value, work: 0 }]);
+      tell(`heap of ${name}`);
+    } catch (error) {
+      failures.set(name, error instanceof Error ? error.message : String(error));
+    }
+    await tab.close();
+  }
+  return { measure: 'heap', size: null, samples, failures };
+}
+
+const CYCLES = { warm: 100, counted: 1000, key: { fields: 3, answers: 'right' } } as const;
 
 function toCells(flow: Flow, size: number, { samples, failures }: FlowResult): readonly Cell[] {
   return flow.measures.map((measure) => ({

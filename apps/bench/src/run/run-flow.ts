@@ -14,6 +14,8 @@ export interface Player {
 const ROUNDS = { least: 3, most: 20 };
 /** Repetitions in a page before any counts: the browser compiles what runs often. */
 const WARM_UPS = 3;
+/** How much of the budget they may take. */
+const WARM_SHARE = 0.3;
 
 export interface FlowResult {
   /** Per entrant, by round. */
@@ -53,14 +55,13 @@ export async function runFlow(
   }
 
   try {
+    // Opening the pages is no part of the budget.
+    for (const player of players) await turn(player);
     const end = performance.now() + flow.budget;
-    const warmUps = flow.isCold ? 1 : WARM_UPS;
-    for (
-      let count = 0;
-      count < warmUps && (count === 0 || performance.now() < end - flow.budget * 0.7);
-      count += 1
-    )
+    const warmEnd = performance.now() + flow.budget * WARM_SHARE;
+    for (let count = 1; count < WARM_UPS && !flow.isCold && performance.now() < warmEnd; count += 1) {
       for (const player of players) await turn(player);
+    }
     for (let round = 0; round < ROUNDS.most; round += 1) {
       if (round >= ROUNDS.least && performance.now() > end) break;
       for (let place = 0; place < players.length; place += 1) {

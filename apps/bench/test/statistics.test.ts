@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { quantile, ratioOf, summarize } from '../src/statistics.ts';
+
+test.each([
+  [[3, 1, 2], 0.5, 2],
+  [[4, 1, 2, 3], 0.5, 2.5],
+  [[7], 0.95, 7],
+  [[0, 10], 0.95, 9.5],
+  [[100, 9, 8], 0, 8],
+  [[100, 9, 8], 1, 100],
+])('quantile of %j at %d', (values, at, expected) => {
+  expect(quantile(values, at)).toBeCloseTo(expected);
+});
+
+test('a summary does not change the values', () => {
+  const values = [5, 1, 9];
+  expect(summarize(values)).toEqual({ median: 5, p95: 8.6, least: 1, most: 9, count: 3 });
+  expect(values).toEqual([5, 1, 9]);
+});
+
+test('ratios are those of one round: a machine that gets slower for both changes nothing', () => {
+  expect(ratioOf([2, 20, 200], [1, 10, 100])).toEqual({ median: 2, low: 2, high: 2 });
+});
+
+test('rounds that have no base are left out, and none at all is no ratio', () => {
+  expect(ratioOf([3, 8], [0, 4])).toEqual({ median: 2, low: 2, high: 2 });
+  expect(ratioOf([3, 8, 9], [3, 4])?.median).toBe(1.5);
+  expect(ratioOf([1], [])).toBeNull();
+});
