@@ -84,7 +84,7 @@ export const FLOWS: readonly Flow[] = [
 ];
 
 /** So many letters, and as many taken back: each round ends with the text that it began with. */
-const KEYS = [...'ravenshill', ...Array<string>(10).fill('Backspace')];
+const KEYS = [...'r,a,v,e,n,s,h,i,l,l'.split(','), ...Array<string>(10).fill('Backspace')];
 /** Some options have it in their names. */
 const LETTER = 'm';
 
