@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { loadConfig } from './host/config.ts';
 import type { Connect } from './host/connection.ts';
 import { createHost } from './host/host.ts';
+import { createReceiptStore, RECEIPTS_KEY } from './host/receipts.ts';
 import './styles/index.css';
 import { applySettings, readSettings } from './ui/settings.ts';
 
@@ -15,9 +16,15 @@ const connect: Connect = async (options) => (await import('./mcp/connect.ts')).c
 const settings = readSettings(localStorage, navigator.languages);
 applySettings(document.documentElement, settings);
 
+const receipts = createReceiptStore(localStorage);
+// Comes from other tabs only, and without a key when everything was removed.
+addEventListener('storage', ({ key }) => {
+  if (key === null || key === RECEIPTS_KEY) receipts.reload();
+});
+
 const config = await loadConfig();
 const host = createHost({
-  queue: createElicitationQueue({ modes: ['form', 'url'] }),
+  queue: createElicitationQueue({ modes: ['form', 'url'], onReceipt: receipts.keep }),
   connect,
   storage: localStorage,
   initial:
@@ -30,6 +37,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <App host={host} initialSettings={settings} />
+    <App host={host} receipts={receipts} initialSettings={settings} />
   </StrictMode>,
 );

@@ -1,4 +1,4 @@
-import type { Messages } from '@elicit-kit/core';
+import type { Messages, Receipt } from '@elicit-kit/core';
 import type { AddressProblem } from '../host/address.ts';
 import type { ArgumentsProblem } from '../host/arguments.ts';
 import type { FailureCode } from '../host/failure.ts';
@@ -75,4 +75,26 @@ export interface Texts {
   readonly refused: string;
   readonly emptyResult: string;
   readonly announce: (tool: string, outcome: string) => string;
+
+  readonly receipts: string;
+  readonly receiptsHint: string;
+  readonly noReceipts: string;
+  readonly noReceiptsHint: string;
+  readonly clearReceipts: string;
+  readonly allReceipts: (count: number) => string;
+  readonly fewerReceipts: string;
+  readonly asked: string;
+  readonly askedKinds: Readonly<Record<Receipt['kind'], string>>;
+  readonly askedBy: string;
+  readonly askedHost: string;
+  readonly shared: string;
+  readonly sharedNothing: string;
+  readonly sharedMore: (count: number) => string;
+  /** Stands between names in a row. */
+  readonly listSeparator: string;
+  /** In place of a name that cannot be seen. */
+  readonly unnamed: string;
+  readonly ends: Readonly<Record<Receipt['outcome'], string>>;
+  readonly endReason: string;
+  readonly endReasons: Readonly<Record<NonNullable<Receipt['reason']>, string>>;
 }
