@@ -110,6 +110,65 @@ export const WordsThatImitateTheDialog: Story = {
   },
 };
 
+/** The person knows all three by these names; the last one asks, and calls itself by almost the name of the first. */
+const knownServers = [
+  { label: 'GitHub', endpoint: 'https://mcp.github.example' },
+  { label: 'Blue Heron Air', endpoint: 'https://mcp.blueheron.example' },
+  { label: 'Plugin 7', endpoint: 'https://plugin7.example' },
+];
+
+export const NameLikeThatOfAnotherServer: Story = {
+  args: {
+    knownServers,
+    asked: [
+      {
+        server: {
+          label: 'Plugin 7',
+          endpoint: 'https://plugin7.example',
+          claim: { name: 'git-hub-mcp', title: 'GitHub Official', version: '2.0.0' },
+        },
+        params: form('Which repository may I write to?', {
+          repository: { type: 'string', title: 'Repository' },
+        }),
+      },
+    ],
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: /^Plugin 7 / });
+    const marked = (): Element | null => dialog.querySelector('[data-warning="known-server-name"]');
+    await waitFor(() => expect(marked()).not.toBeNull());
+    await expect(marked()).toBeVisible();
+    await expect(marked()?.querySelector('bdi')).toHaveTextContent('GitHub');
+  },
+};
+
+/** A sun over two waves, 48 pixels to a side. */
+const PICTURE =
+  'data:image/png;base64,' +
+  'iVBORw0KGgoAAAANSUhEUgAAADAAAAAwAgMAAAAqbBEUAAAACVBMVEUSTnjw9Pj/xD1AV3beAAAAbElEQVR42mNgoD3gQGIz' +
+  'rVqA4HCtWoHgaK1aheCsWrWqgTCHCchZQKIeVHtQXIBwmyjY1aJgNmNoAJxkYA0NgZIODAyhoaEQkiEAKB8aCiEZQhlE4YgB' +
+  'LgwkERocUIxCtwRkMRwNmAvgJFUBAD1jPQFBMJkyAAAAAElFTkSuQmCC';
+
+export const PictureOfTheServer: Story = {
+  args: {
+    icons: 'data',
+    asked: [
+      {
+        server: {
+          ...airline,
+          claim: { ...airline.claim, icons: [{ src: PICTURE, mimeType: 'image/png', sizes: ['48x48'] }] },
+        },
+        params: booking,
+      },
+    ],
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: /^Blue Heron Air / });
+    await waitFor(() => expect(dialog.querySelector('[data-elicit="mark"] img')).toBeVisible());
+    await expect(dialog.querySelector('[data-elicit="mark"] img')).toHaveAttribute('src', PICTURE);
+  },
+};
+
 const nagging = Array.from({ length: 40 }, (_, index) => ({
   server: { label: 'Plugin 7', endpoint: 'https://plugin7.example' },
   params: form(`May I continue with step ${index + 1}?`, {}),
