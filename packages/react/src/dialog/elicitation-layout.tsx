@@ -53,6 +53,7 @@ export function ElicitationLayout({ title, message }: ElicitationLayoutProps): R
         <div data-elicit="actions">
           <Elicitation.Back />
           <Elicitation.CopyAnswers />
+          <Elicitation.StopWaiting />
           <Elicitation.Decline />
           <Elicitation.OpenAgain />
           <Elicitation.Continue />
@@ -60,6 +61,7 @@ export function ElicitationLayout({ title, message }: ElicitationLayoutProps): R
           <Elicitation.CancelHeld />
           <Elicitation.ShowHeld />
           <Elicitation.Done />
+          <Elicitation.CheckAgain />
         </div>
       </Elicitation.Form>
       <Elicitation.Discard />

@@ -21,6 +21,8 @@ export { ElicitationUrl as Url } from '../url/elicitation-url.tsx';
 export { ElicitationUrlStatus as UrlStatus } from '../url/elicitation-url-status.tsx';
 export {
   ElicitationOpenAgain as OpenAgain,
+  ElicitationCheckAgain as CheckAgain,
+  ElicitationStopWaiting as StopWaiting,
   ElicitationCopyUrl as CopyUrl,
 } from '../url/elicitation-url-actions.tsx';
 export { ElicitationWithdrawn as Withdrawn } from './withdrawn/elicitation-withdrawn.tsx';

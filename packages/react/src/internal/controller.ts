@@ -18,6 +18,7 @@ import {
 } from '@elicit-kit/core';
 import { prefetchControls } from '../controls/index.ts';
 import { openPage } from '../url/open-page.ts';
+import { activeElement } from './active-element.ts';
 import { createFocusTargets, type FocusTargets } from './focus-targets.ts';
 import { createFormEngine, type FormEngine } from './form-engine.ts';
 import { createGuard } from './guard.ts';
@@ -101,6 +102,10 @@ export interface ElicitationController {
   /** Cancels without asking. */
   readonly discard: () => void;
   readonly moveFocus: () => void;
+}
+
+function pageNews({ state }: ElicitationEntry): string {
+  return state.name === 'waiting' ? state.progress : state.name;
 }
 
 export function createController(
@@ -240,7 +245,10 @@ export function createController(
     engine,
     targets,
     update: (nextEntry, nextInspection, nextSettings) => {
+      // A page that moves on moves the buttons. Those that are gone may have had the focus.
+      const isPageNews = entry.state.name === 'waiting' && pageNews(entry) !== pageNews(nextEntry);
       const isNews =
+        isPageNews ||
         // The first look at an address, or warnings that came late: both move the buttons.
         inspection?.canOpen !== nextInspection?.canOpen ||
         inspection?.findings.length !== nextInspection?.findings.length ||
@@ -249,6 +257,8 @@ export function createController(
       inspection = nextInspection;
       settings = nextSettings;
       if (isNews) guard.start();
+      const heading = targets.get('heading');
+      if (isPageNews && heading && !activeElement(heading.ownerDocument)) heading.focus();
     },
     start: () => {
       guard.start();

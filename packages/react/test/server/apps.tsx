@@ -88,10 +88,12 @@ function PartsApp({ queue }: AppProps): ReactNode {
         <Elicitation.Back />
         <Elicitation.CopyAnswers />
         <Elicitation.Decline />
+        <Elicitation.StopWaiting />
         <Elicitation.OpenAgain />
         <Elicitation.Continue />
         <Elicitation.Accept />
         <Elicitation.Done />
+        <Elicitation.CheckAgain />
       </Elicitation.Form>
       <Elicitation.Discard />
     </Elicitation.Root>

@@ -35,14 +35,20 @@ export const ElicitationClose: Part<'button'> = /* @__PURE__ */ createPart('butt
   };
 });
 
-/** Closes a question that has ended. */
+/** Closes a question that has ended, or leaves a page that is not done: a call that waits for it goes on. */
 export const ElicitationDone: Part<'button'> = /* @__PURE__ */ createPart('button', 'close', () => {
-  const { formatter, controller, view } = useRequest('Elicitation.Done');
+  const request = useRequest('Elicitation.Done');
+  const { formatter, controller, view } = request;
+  // It comes where the button stood that opened the page, and people press twice.
+  const isGuarded = useRequestState(request, (state) => state.isGuarded) && view === 'waiting';
   if (isAnswerable(view)) return null;
   return {
     type: 'button',
-    'data-primary': true,
-    onClick: controller.discard,
+    'aria-disabled': isGuarded || undefined,
+    'data-primary': view !== 'waiting' || undefined,
+    onClick: () => {
+      if (!isGuarded) controller.discard();
+    },
     children: formatter.ui('done'),
   };
 });
