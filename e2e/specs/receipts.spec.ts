@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Everything that the page keeps in this browser, in one text. */
 function storedText(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  return page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
 }
 
 test('the record says what was shared and what was not, survives a reload and can be cleared', async ({

@@ -44,6 +44,7 @@ const MAXIMUM_RECEIPTS = 200;
 // A server may send a thousand fields with names of any length, and what a page may store is limited.
 const MAXIMUM_FIELDS = 40;
 const MAXIMUM_LENGTH = 100;
+const HALF_CHARACTER = /\p{Cs}$/u;
 /** The last moment that a `Date` can stand for. */
 const LAST_MOMENT = 8.64e15;
 
@@ -128,7 +129,9 @@ function cut(text: string): string {
   // Cut twice: the first spares the reading of a name of a megabyte.
   const line = plainText(text.slice(0, 4 * MAXIMUM_LENGTH), { isSingleLine: true });
   const isWhole = line.length <= MAXIMUM_LENGTH && text.length <= 4 * MAXIMUM_LENGTH;
-  return isWhole ? line : `${plainText(line.slice(0, MAXIMUM_LENGTH - 1), { isSingleLine: true })}…`;
+  if (isWhole) return line;
+  const start = line.slice(0, MAXIMUM_LENGTH - 1).replace(HALF_CHARACTER, '');
+  return `${plainText(start, { isSingleLine: true })}…`;
 }
 
 function read(storage: Storage): readonly KeptReceipt[] {

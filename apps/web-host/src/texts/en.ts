@@ -73,7 +73,7 @@ export const en: Texts = {
   results: 'Results',
   noResults: 'No calls yet',
   noResultsHint: 'Call a tool. What it returns shows here.',
-  clearResults: 'Clear',
+  clear: 'Clear',
   outcomes: {
     running: 'Running',
     done: 'Done',
@@ -100,7 +100,7 @@ export const en: Texts = {
   fewerReceipts: 'Show fewer',
   asked: 'Asked',
   askedKinds: { form: 'A form', url: 'To open a page', refused: 'A question that could not be shown' },
-  askedBy: 'For',
+  askedTool: 'Tool',
   askedHost: 'Page on',
   shared: 'Shared',
   sharedNothing: 'Nothing',

@@ -64,7 +64,7 @@ export interface Texts {
   readonly results: string;
   readonly noResults: string;
   readonly noResultsHint: string;
-  readonly clearResults: string;
+  readonly clear: string;
   readonly outcomes: Readonly<Record<'running' | 'done' | 'tool-error' | 'failed' | 'cancelled', string>>;
   readonly cancelCall: string;
   readonly cancelCallOf: (tool: string) => string;
@@ -80,12 +80,13 @@ export interface Texts {
   readonly receiptsHint: string;
   readonly noReceipts: string;
   readonly noReceiptsHint: string;
+  /** Accessible name of the button that says `clear`. */
   readonly clearReceipts: string;
   readonly allReceipts: (count: number) => string;
   readonly fewerReceipts: string;
   readonly asked: string;
   readonly askedKinds: Readonly<Record<Receipt['kind'], string>>;
-  readonly askedBy: string;
+  readonly askedTool: string;
   readonly askedHost: string;
   readonly shared: string;
   readonly sharedNothing: string;

@@ -72,7 +72,7 @@ export const zhCn: Texts = {
   results: '结果',
   noResults: '还没有调用',
   noResultsHint: '调用一个工具，返回的内容会显示在这里。',
-  clearResults: '清除',
+  clear: '清除',
   outcomes: {
     running: '运行中',
     done: '完成',
@@ -99,7 +99,7 @@ export const zhCn: Texts = {
   fewerReceipts: '收起',
   asked: '提问',
   askedKinds: { form: '填写表单', url: '打开网页', refused: '无法显示的提问' },
-  askedBy: '用于',
+  askedTool: '工具',
   askedHost: '网页位于',
   shared: '已分享',
   sharedNothing: '无',

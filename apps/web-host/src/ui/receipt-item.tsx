@@ -33,7 +33,7 @@ export function ReceiptItem({ receipt }: ReceiptItemProps): ReactElement {
         <dd>{texts.askedKinds[kind]}</dd>
         {call !== null && call !== '' && (
           <>
-            <dt>{texts.askedBy}</dt>
+            <dt>{texts.askedTool}</dt>
             <dd>
               <bdi dir="ltr">{call}</bdi>
             </dd>

@@ -25,6 +25,7 @@ export function ReceiptsPanel({ store }: ReceiptsPanelProps): ReactElement {
             type="button"
             className="button"
             data-kind="quiet"
+            aria-label={texts.clearReceipts}
             onClick={() => {
               store.clear();
               setWhole(false);
@@ -32,7 +33,7 @@ export function ReceiptsPanel({ store }: ReceiptsPanelProps): ReactElement {
               panel.current?.focus();
             }}
           >
-            {texts.clearReceipts}
+            {texts.clear}
           </button>
         )}
       </div>

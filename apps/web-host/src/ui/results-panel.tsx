@@ -24,7 +24,7 @@ export function ResultsPanel({ calls, onCancel, onClear }: ResultsPanelProps): R
         <h2 id="results-title">{texts.results}</h2>
         {latest !== null && (
           <button type="button" className="button" data-kind="quiet" onClick={onClear}>
-            {texts.clearResults}
+            {texts.clear}
           </button>
         )}
       </div>
