@@ -7,6 +7,7 @@ import { registerConnectAccount, type ConnectAccountOptions } from './tools/conn
 import { deleteProject } from './tools/delete-project.ts';
 import { fileBugReport } from './tools/file-bug-report.ts';
 import { subscribe } from './tools/subscribe.ts';
+import { registerSyncCalendars } from './tools/sync-calendars.ts';
 import { twoQuestions } from './tools/two-questions.ts';
 
 const FORM_TOOLS = [
@@ -32,5 +33,6 @@ export function createDemoMcpServer(options: ConnectAccountOptions): McpServer {
   );
   for (const tool of FORM_TOOLS) registerFormTool(server, tool);
   registerConnectAccount(server, options);
+  registerSyncCalendars(server, options);
   return server;
 }

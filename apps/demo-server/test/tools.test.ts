@@ -1,4 +1,8 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  UrlElicitationRequiredError,
+} from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDemoServer, type DemoServer } from '../src/index.ts';
 
@@ -97,6 +101,84 @@ describe.each(['legacy', 'modern'] as const)('for a %s client', (era) => {
     expect(completed).toHaveLength(era === 'legacy' ? 1 : 0);
     await client.close();
   });
+});
+
+test('2026-07-28: a page that is not finished in time is asked for again, at the same address', async () => {
+  const impatient = await createDemoServer({ port: 0, connectWait: 1 });
+  const client = new Client(
+    { name: 'test', version: '1.0.0' },
+    { capabilities: { elicitation: { url: {} } }, versionNegotiation: { mode: 'auto' } },
+  );
+  const urls: string[] = [];
+  client.setRequestHandler('elicitation/create', async ({ params }) => {
+    const url = 'url' in params ? params.url : '';
+    urls.push(url);
+    if (urls.length === 3) await fetch(url, { method: 'POST' });
+    return { action: 'accept' };
+  });
+  await client.connect(new StreamableHTTPClientTransport(new URL(impatient.url)));
+  const result = await client.callTool({ name: 'connect-account', arguments: {} });
+  expect(result.content[0]).toMatchObject({ text: 'Your account is connected.' });
+  expect(urls).toHaveLength(3);
+  expect(new Set(urls).size).toBe(1);
+  await client.close();
+  await impatient.close();
+});
+
+test('2025-11-25: sync-calendars fails with -32042, naming what is not done, and tells of each page', async () => {
+  const client = new Client(
+    { name: 'test', version: '1.0.0' },
+    { capabilities: { elicitation: { url: {} } } },
+  );
+  const completed: string[] = [];
+  let told: () => void = () => undefined;
+  client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
+    completed.push(params.elicitationId);
+    told();
+  });
+  await client.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+  const call = () => client.callTool({ name: 'sync-calendars', arguments: {} });
+  for (const left of [2, 1]) {
+    const error: unknown = await call().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UrlElicitationRequiredError);
+    const { elicitations } = error as UrlElicitationRequiredError;
+    expect(elicitations).toHaveLength(left);
+    const [{ url, elicitationId } = { url: '', elicitationId: '' }] = elicitations;
+    const notice = new Promise<void>((resolve) => (told = resolve));
+    await fetch(url, { method: 'POST' });
+    await notice;
+    expect(completed.at(-1)).toBe(elicitationId);
+  }
+  expect((await call()).content[0]).toEqual({ type: 'text', text: 'Both calendars are in step.' });
+  await expect(call()).rejects.toBeInstanceOf(UrlElicitationRequiredError);
+  await client.close();
+});
+
+test('2026-07-28: sync-calendars asks again for what is not done, and ends with a decline', async () => {
+  const client = new Client(
+    { name: 'test', version: '1.0.0' },
+    { capabilities: { elicitation: { url: {} } }, versionNegotiation: { mode: 'auto' } },
+  );
+  const asked: string[] = [];
+  let answer: (url: string) => Promise<'accept' | 'decline'> = () => Promise.resolve('decline');
+  client.setRequestHandler('elicitation/create', async ({ params }) => {
+    const url = 'url' in params ? params.url : '';
+    asked.push(url);
+    return { action: await answer(url) };
+  });
+  await client.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+  const call = () => client.callTool({ name: 'sync-calendars', arguments: {} });
+  expect((await call()).content[0]).toMatchObject({ text: 'The calendars were not touched.' });
+  asked.length = 0;
+  answer = async (url) => {
+    // The first page is done at once, the second when it is asked for once more.
+    if (url === asked[0] || asked.length > 2) await fetch(url, { method: 'POST' });
+    return 'accept';
+  };
+  expect((await call()).content[0]).toMatchObject({ text: 'Both calendars are in step.' });
+  expect(asked).toHaveLength(3);
+  expect(asked[2]).toBe(asked[1]);
+  await client.close();
 });
 
 test('a page that is not finished in time ends the call with a hint, not with an error', async () => {

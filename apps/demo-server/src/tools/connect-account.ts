@@ -18,9 +18,13 @@ export interface ConnectAccountOptions {
   readonly waitFor: number;
 }
 
+/** How long a call of 2026-07-28 waits before it asks for the page again, in milliseconds: then the person decides. */
+const PATIENCE = 10_000;
+
 /**
  * Address mode. The older revisions correlate by `elicitationId` and a completion notice; 2026-07-28 keeps the id in
- * `requestState`. In both, the call waits a while for the page after consent.
+ * `requestState`. In both, the call waits a while for the page after consent. A page that is not done by then ends the
+ * call in the older revisions, and is asked for again in 2026-07-28.
  */
 export function registerConnectAccount(server: McpServer, options: ConnectAccountOptions): void {
   const { connections, pageFor, waitFor } = options;
@@ -45,8 +49,11 @@ export function registerConnectAccount(server: McpServer, options: ConnectAccoun
     const id = context.mcpReq.requestState<string>();
     const connection = id === undefined ? null : connections.find(id);
     const answer = readAnswer(context, 'account');
-    if (connection !== null && answer !== null) return finish(context, connection, answer, waitFor);
-    const opened = connections.open();
+    if (connection !== null && answer !== null) {
+      const result = await finish(context, connection, answer, Math.min(waitFor, PATIENCE));
+      if (actionOf(answer) !== 'accept' || connection.isDone()) return result;
+    }
+    const opened = connection ?? connections.open();
     return inputRequired({
       inputRequests: { account: inputRequired.elicitUrl({ message: MESSAGE, url: pageFor(opened.id) }) },
       requestState: opened.id,
