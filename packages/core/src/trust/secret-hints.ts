@@ -29,11 +29,11 @@ const AFTERTHOUGHT =
   / (?:for|of|to|from|in|on|at|with|by|next|that|which|where|when|if|used|we|fur|des|der|vom|zum|zur|im|am) .*/;
 
 /** What may stand behind the word that says what it is. */
-const TAIL = /(?: (?:confirm\w*|again|value|field|base ?64|\d+|wiederholen|bestatigen|eingeben))+$/;
+const TAIL = /(?: (?:confirm\w*|again|value|field|pem|base ?64|\d+|wiederholen|bestatigen|eingeben))+$/;
 
 /** The last word says what it is, so that "token count" and "Passwortlänge" stay quiet. English, German. */
 const LAST_WORDS =
-  /(?:^| )(?:\S*pass ?(?:word|phrase|code|wd)\d*|(?:(?:db|user|smtp|ftp|mail|admin|root) )?pass|pwd|passwd|psk|jwt|t?otp|cv[vc]2?|csc|mnemonic|credentials?|bearer|authorization header|connection string|session cookie|security answer|git ?(?:hub|lab) pat|(?<!top |trade )\S*secrets?|(?<!(?:page|cursor|continuation|stop|start|[be]os|pad|special|mask|design|nft|governance|utility) )\S*token|(?<!(?:map|drop|gpio|data|led|reset|lapel) )pin(?: ?code)?|(?:api|app|access|secret|priv\S*|auth|\S*cryption|sign\S*|master|service|account|subscription|shared|hmac|session|deploy|wallet|webhook|stripe|open ?ai|anthropic|gemini|aws|wireguard|unseal|recovery|backup) ?keys?|(?:verif\S*|security|auth\S*|access|login|sign in|sms|[2m] ?fa|t?otp|one ?time|two ?factor|recovery|backup|card|cv[vc]) (?:codes?|pin)|(?:seed|recovery|secret|backup|wallet|mnemonic) (?:phrase|words?|seed)|(?:credit|debit|payment|visa) ?card|(?<!(?:library|loyalty|member|membership|student|report|gift|sim|id) )c(?:ard|c) ?n(?:umber|um|o|r)|\S*(?:pass|kenn)wort|(?:api|geheim\S*|privat\S*|zug\S+) ?schlussel|(?:einmal|zugangs|sicherheits|bestatigungs)code|\S*kartennummer|\S*geheimnis|wiederherstellungsphrase|tan)$/;
+  /(?:^| )(?:\S*pass ?(?:word|phrase|code|wd)\d*|(?:(?<=^)|(?:db|user|smtp|ftp|mail|admin|root|login|account|wifi|wi fi|my|your) )pass|pwd|passwd|psk|jwt|t?otp|cv[vc]2?|csc|mnemonic|credentials?|bearer|authorization header|connection string|(?:session|auth\S*) cookie|(?:security|secret) answer|git ?(?:hub|lab) pat|(?<!top |trade )\S*secrets?|(?<!(?:page|cursor|continuation|stop|start|[be]os|pad|special|mask|design|nft|governance|utility) )\S*token|(?<!(?:map|drop|gpio|data|led|reset|lapel) )pin(?: ?code)?|(?:api|app|access|secret|priv\S*|auth|\S*cryption|sign\S*|master|service|account|subscription|shared|hmac|session|deploy|wallet|webhook|stripe|open ?ai|anthropic|gemini|aws|wireguard|unseal|recovery|backup) ?keys?|(?:verif\S*|security|auth\S*|access|unlock|login|sign in|sms|[2m] ?fa|t?otp|one ?time|two ?factor|recovery|backup|card|cv[vc]) (?:codes?|pin)|(?:seed|recovery|secret|backup|wallet|mnemonic) (?:phrase|words?|seed)|(?:credit|debit|payment|visa) ?card|(?<!(?:library|loyalty|member|membership|student|report|gift|sim|id) )c(?:ard|c) ?n(?:umber|um|o|r)|\S*(?:pass|kenn)wort|(?:api|geheim\S*|privat\S*|zug\S+) ?schlussel|(?:einmal|zugangs|sicherheits|bestatigungs)code|\S*kartennummer|\S*geheimnis|geheimzahl|wiederherstellungsphrase|tan)$/;
 
 /** The same in Chinese, Japanese and Korean, which write without blanks. */
 const LAST_SIGNS =
@@ -41,7 +41,7 @@ const LAST_SIGNS =
 
 /** The first words say what it is, and a "de" before them that it is something else's. French, Spanish, Portuguese. */
 const FIRST_WORDS =
-  /(?<!(?:^| )(?:d[aeou]l?|de la) )\b(?:mot de passe|contrasena|senha|(?:cle|clave|chave) (?:d[ea]? )?(?:api|secr|priv|acc)|codi?(?:e|go) (?:d[ea]? |a )?(?:secr|verif|securi|segur|acc?es|us)|(?:jeton|token) d[ea]? ac|numero d[eo] (?:la )?(?:carte|tarjeta|cartao)|(?:frase|phrase) (?:secr|sem|de recup)|cryptogramme)/;
+  /(?<!(?:^| )(?:d[aeou]l?|de la) )\b(?:mot de passe|contrasena|senha|pin d[aeo]l? (?:la )?(?:carte|tarjeta|cartao)|(?:cle|clave|chave) (?:d[ea]? )?(?:api|secr|priv|acc)|codi?(?:e|go) (?:d[ea]? |a )?(?:secr|verif|securi|segur|acc?es|us)|(?:jeton|token) d[ea]? ac|numero d[eo] (?:la )?(?:carte|tarjeta|cartao)|(?:frase|phrase) (?:secr|sem|de recup)|cryptogramme)/;
 
 /** Russian, whose endings tell "password" from "of the password", and Arabic, which starts with what it is. */
 const OTHER_WORDS =
@@ -102,14 +102,18 @@ function namesSecret(clause: string): boolean {
 
 /** Lower-case words of each clause, `camelCase` and `snake_case` taken apart, accents and invisible signs gone. */
 function clauses(text: string | null | undefined): string[] {
-  return (text ?? '')
-    .slice(0, READ_LIMIT)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F\p{DI}]/gu, '')
-    .normalize('NFC')
-    .replace(/(\p{Ll}|\d)(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, '$& ')
-    .toLowerCase()
-    .split(/[()[\]{}:;,.!?、。（）「」\n—–|/]+/)
-    .map((clause) => clause.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim())
-    .filter((clause) => clause !== '');
+  return (
+    (text ?? '')
+      .slice(0, READ_LIMIT)
+      // Two words for one outcome, not two fields in one.
+      .replace(/\bpass ?[/|] ?fail/gi, ' ')
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036F\p{DI}]/gu, '')
+      .normalize('NFC')
+      .replace(/(\p{Ll}|\d)(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, '$& ')
+      .toLowerCase()
+      .split(/[()[\]{}:;,.!?、。（）「」\n—–|/]+/)
+      .map((clause) => clause.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim())
+      .filter((clause) => clause !== '')
+  );
 }

@@ -1,5 +1,22 @@
 /** Names and titles of fields that ask for a secret, as forms in the wild have them. */
 export const SECRET_NAMES: readonly string[] = `
+private_key_pem
+PIN de la tarjeta
+auth cookie
+unlock code
+secret answer
+Geheimzahl
+router passphrase
+retypePassword
+Wi-Fi password
+Slack bot token
+vault_token
+keystore password
+12-word recovery phrase
+Код из СМС
+Пароль от почты
+wifi pass
+PIN do cartão
 password
 Password
 PASSWORD
@@ -411,6 +428,22 @@ API-ключ
 
 /** Names and titles that only look like it, and ordinary ones. */
 export const HARMLESS_NAMES: readonly string[] = `
+pass/fail
+boarding pass
+Season pass
+ski pass
+Mountain pass
+Pass | fail
+cookie policy
+postcard
+Verification method
+Signing location
+Secret Santa budget
+palavra-chave
+mots-clés
+關鍵字
+unlock date
+season pass holder
 token count
 tokenCount
 token_count
