@@ -379,17 +379,23 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
   }
 
   /** It gets its place in the queue, at the end. */
-  function letIn(item: LiveEntry): void {
+  function enter(item: LiveEntry): void {
     item.ledger.held.delete(item);
+    item.ledger.open += 1;
+    item.isLetIn = true;
+    answerable += 1;
+    entries.push(item.entry);
+  }
+
+  /** It may be shown when its turn comes. */
+  function letIn(item: LiveEntry): void {
     read(item);
     const { request, refusal, form } = item.entry;
     const isFirst = form === null;
     const ready = form ?? (request?.mode === 'form' ? screened(readForm(request), item.incoming) : null);
     const recent = flood.take(item.ledger);
     item.entry = { ...item.entry, form: ready, state: { name: 'queued' }, recent };
-    item.isLetIn = true;
-    answerable += 1;
-    entries.push(item.entry);
+    enter(item);
     const { onRefusal } = options;
     const why = ready?.blockers.length ? toRefusal('form-unanswerable', request?.message ?? null) : refusal;
     if (why && onRefusal && isFirst) callOut(() => onRefusal(why, item.incoming));
@@ -472,7 +478,8 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     if (!item || !isAnswerable(item.entry.state)) return false;
     const sendable = toSendable(item.entry, result);
     if (sendable === null) return false;
-    if (item.entry.state.name === 'held') letIn(item);
+    // Declined or cancelled unseen: nobody needs its form.
+    if (item.entry.state.name === 'held') enter(item);
     const { deliver } = item.incoming;
     if (deliver) send(item, deliver, sendable, onSent);
     else finish(item, sendable, onSent);

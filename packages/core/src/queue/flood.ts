@@ -68,7 +68,7 @@ export interface Flood {
   readonly ledgerOf: (server: ServerIdentity) => Ledger;
   /** The limit that one more question goes beyond, or null. */
   readonly exceeded: (ledger: Ledger, incoming: IncomingElicitation) => HoldReason | null;
-  /** Counts one that is let in. Returns how many of this server have come of late, this one included. */
+  /** Takes a token for one that is let in. Returns how many of this server have come of late, this one included. */
   readonly take: (ledger: Ledger) => number;
   /** How many of the held ones to let in when the person asks for more: what the limits allow, and one at least. */
   readonly allowance: (ledger: Ledger) => number;
@@ -114,8 +114,7 @@ export function createFlood(limits: FloodLimits, now: () => number): Flood {
 
     take(ledger) {
       ledger.tokens = Math.max(0, refill(ledger) - 1);
-      ledger.open += 1;
-      return Number.isFinite(burst) ? Math.ceil(burst - ledger.tokens) : ledger.open;
+      return Number.isFinite(burst) ? Math.ceil(burst - ledger.tokens) : ledger.open + 1;
     },
 
     allowance: (ledger) => Math.max(1, Math.min(Math.floor(refill(ledger)), concurrent - ledger.open)),
