@@ -14,9 +14,11 @@ const CACHE = { ttlMs: 0, cacheScope: 'private' };
 /**
  * A server of 2026-07-28 without any SDK: each tool answers its first call with its `params` as the params of one
  * question, and a retry with what the retry carried.
+ * @param rounds how often a tool asks the same before it takes the answer
  */
 export async function startRawModernServer(
   tools: Readonly<Record<string, unknown>>,
+  rounds = 1,
 ): Promise<RawModernServer> {
   const calls: Readonly<Record<string, unknown>>[] = [];
 
@@ -37,10 +39,16 @@ export async function startRawModernServer(
       }
       case 'tools/call': {
         calls.push(params);
-        if (params['inputResponses'] === undefined) {
+        const state = params['requestState'];
+        const round = typeof state === 'string' ? Number(state.slice('state-'.length)) : 0;
+        if (round < rounds) {
           const question = { method: 'elicitation/create', params: tools[String(params['name'])] };
           return {
-            result: { resultType: 'input_required', inputRequests: { question }, requestState: 'state-1' },
+            result: {
+              resultType: 'input_required',
+              inputRequests: { question },
+              requestState: `state-${round + 1}`,
+            },
           };
         }
         const text = JSON.stringify(params['inputResponses']);

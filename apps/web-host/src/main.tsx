@@ -1,4 +1,5 @@
 import { createElicitationQueue } from '@elicit-kit/core';
+import { createWaitingStore } from '@elicit-kit/core/waiting-store';
 import '@elicit-kit/react/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +10,8 @@ import { createHost } from './host/host.ts';
 import { createReceiptStore, RECEIPTS_KEY } from './host/receipts.ts';
 import './styles/index.css';
 import { applySettings, readSettings } from './ui/settings.ts';
+
+const WAITING_KEY = 'elicit-kit.waiting';
 
 // The MCP client is by far the largest part of the page and is not needed to draw it.
 const connect: Connect = async (options) => (await import('./mcp/connect.ts')).connect(options);
@@ -22,9 +25,15 @@ addEventListener('storage', ({ key }) => {
   if (key === null || key === RECEIPTS_KEY) receipts.reload();
 });
 
+// Of this tab alone, and gone with it: addresses can carry secrets.
+const waitingStore = createWaitingStore({
+  read: () => sessionStorage.getItem(WAITING_KEY),
+  write: (text) => sessionStorage.setItem(WAITING_KEY, text),
+});
+
 const config = await loadConfig();
 const host = createHost({
-  queue: createElicitationQueue({ modes: ['form', 'url'], onReceipt: receipts.keep }),
+  queue: createElicitationQueue({ modes: ['form', 'url'], onReceipt: receipts.keep, waitingStore }),
   connect,
   storage: localStorage,
   initial:

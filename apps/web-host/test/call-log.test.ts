@@ -49,6 +49,16 @@ test('aborts a cancelled call, and a result that comes later changes nothing', a
   expect(log.getCalls()[0]?.outcome).toEqual({ name: 'cancelled' });
 });
 
+test('a call that was given up in the dialog was cancelled, and is no failure', async () => {
+  const log = createCallLog(() => undefined);
+  for (const reason of ['caller-cancelled', 'timed-out']) {
+    log.run(call, () => Promise.reject(Object.assign(new Error(reason), { name: 'CallEndedError', reason })));
+  }
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(log.getCalls().map(({ outcome }) => outcome.name)).toEqual(['failed', 'cancelled']);
+});
+
 test('fails the running calls of a lost server, and no others', () => {
   const log = createCallLog(() => undefined);
   log.run(call, pending().work);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@elicit-kit/core';
 import type { Tool, ToolResult } from './connection.ts';
-import { toFailure, type Failure } from './failure.ts';
+import { isGivenUp, toFailure, type Failure } from './failure.ts';
 
 /** How a call stands. */
 export type CallOutcome =
@@ -73,7 +73,11 @@ export function createCallLog(onChange: () => void): CallLog {
       onChange();
       work(abort.signal).then(
         (result) => settle(id, { name: 'finished', result }),
-        (error: unknown) => settle(id, { name: 'failed', failure: toFailure(error) }),
+        (error: unknown) =>
+          settle(
+            id,
+            isGivenUp(error) ? { name: 'cancelled' } : { name: 'failed', failure: toFailure(error) },
+          ),
       );
     },
     cancel(id) {

@@ -43,6 +43,11 @@ function codeOf(error: unknown, message: string): FailureCode {
   return typeof code === 'number' ? 'server-error' : 'not-understood';
 }
 
+/** The person gave the call up in the dialog, where its page was waited for: that is no failure. */
+export function isGivenUp(error: unknown): boolean {
+  return readMember(error, 'name') === 'CallEndedError' && readMember(error, 'reason') === 'caller-cancelled';
+}
+
 /** Thrown into calls that were running when their server went away. */
 export class ConnectionLost extends Error {
   constructor() {

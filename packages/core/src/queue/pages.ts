@@ -1,3 +1,4 @@
+import { later } from '../internal/timers.ts';
 import type { ElicitationTransport, IncomingElicitation, PageProgress } from '../protocol/incoming.ts';
 import type { ElicitationEntry, EntryId, EntryState } from './entry.ts';
 import type { WaitingPage, WaitingStore } from './waiting-store.ts';
@@ -29,6 +30,12 @@ export interface PagesOptions {
   readonly store: WaitingStore | undefined;
 }
 
+/**
+ * How long a page whose call has failed is still kept, in milliseconds. A reload makes calls fail before it takes the
+ * program away: those must be found again.
+ */
+const FAREWELL = 2000;
+
 type OpenProgress = Exclude<PageProgress, { name: 'done' | 'gone' | 'ended' }>;
 
 interface Page {
@@ -41,6 +48,7 @@ interface Page {
 
 export function createPages({ changed, now, nextId, store }: PagesOptions): Pages {
   const shown = new Map<EntryId, Page>();
+  const leaving = new Set<Page>();
 
   function move(page: Page, progress: PageProgress): void {
     page.open = isOpen(progress) ? progress : null;
@@ -51,7 +59,16 @@ export function createPages({ changed, now, nextId, store }: PagesOptions): Page
     } else {
       shown.delete(page.entry.id);
     }
+    if (store && progress.name === 'ended') takeLeave(page);
     keep();
+  }
+
+  function takeLeave(page: Page): void {
+    leaving.add(page);
+    later(() => {
+      leaving.delete(page);
+      keep();
+    }, FAREWELL);
   }
 
   function remove(id: EntryId): void {
@@ -62,7 +79,7 @@ export function createPages({ changed, now, nextId, store }: PagesOptions): Page
 
   /** Those that are waited for survive a reload. */
   function keep(): void {
-    store?.save([...shown.values()].filter(({ open }) => open).flatMap(toWaitingPage));
+    store?.save([...shown.values()].filter((page) => page.open ?? leaving.has(page)).flatMap(toWaitingPage));
   }
 
   for (const waiting of store?.load() ?? []) {

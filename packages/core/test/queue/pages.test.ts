@@ -197,14 +197,36 @@ describe('a store for pages', () => {
     expect(waitingStore.saved.at(-1)).toEqual([]);
   });
 
-  test('loses a page that is done or whose call has ended, and gets it back when it is wanted again', () => {
+  test('loses a page that is done, and gets it back when it is wanted again', () => {
     const waitingStore = memory();
     const { tell } = opened({}, { waitingStore });
     tell({ name: 'done' });
     expect(waitingStore.saved.at(-1)).toEqual([]);
     tell({ name: 'not-done' });
     expect(waitingStore.saved.at(-1)).toHaveLength(1);
-    tell({ name: 'ended', reason: 'disconnected' });
+  });
+
+  test('loses a page whose call has failed once it is clear that no reload made it fail', () => {
+    vi.useFakeTimers();
+    try {
+      const waitingStore = memory();
+      const { queue, tell } = opened({}, { waitingStore });
+      tell({ name: 'ended', reason: 'call-failed' });
+      expect(waitingStore.saved.at(-1)).toHaveLength(1);
+      vi.advanceTimersByTime(2000);
+      expect(waitingStore.saved.at(-1)).toEqual([]);
+      expect(state(queue)).toEqual({ name: 'stopped', reason: 'call-failed' });
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('loses a page whose call has failed at once when the person closes it', () => {
+    const waitingStore = memory();
+    const { queue, tell } = opened({}, { waitingStore });
+    tell({ name: 'ended', reason: 'call-failed' });
+    queue.close('q1');
     expect(waitingStore.saved.at(-1)).toEqual([]);
   });
 

@@ -1,7 +1,12 @@
-import { createElicitationQueue, type ElicitationEntry, type ElicitationQueue } from '@elicit-kit/core';
+import {
+  createElicitationQueue,
+  type ElicitationEntry,
+  type ElicitationQueue,
+  type WaitingPage,
+} from '@elicit-kit/core';
 import { expect, test, vi } from 'vitest';
 import type { ClientV2TransportOptions } from '../../src/client-v2/index.ts';
-import { connectRaw, turn } from '../support/connect.ts';
+import { connectRaw, HARBOUR, turn } from '../support/connect.ts';
 import type { RawMessage, RawServer } from '../support/raw-server.ts';
 
 const DONE = { resultType: 'complete', content: [{ type: 'text', text: 'done' }] };
@@ -13,7 +18,7 @@ function page(url: string): object {
 }
 
 function wants(...urls: string[]): object {
-  const entries = urls.map((url, index) => [`page${index}`, page(url)]);
+  const entries = urls.map((url, index): [string, object] => [`page${index}`, page(url)]);
   return { resultType: 'input_required', inputRequests: Object.fromEntries(entries), requestState: 's' };
 }
 
@@ -337,6 +342,23 @@ test('2025-11-25: a page waits for its notice, whether the call goes on or not',
   server.send(notice('e1'));
   await turn();
   expect(stateOf(queue, ONE)).toEqual({ name: 'done' });
+});
+
+test('2025-11-25: the notice for a page of an earlier connection counts, if it is the same server', async () => {
+  const page = (label: string): WaitingPage => ({
+    server: { label, endpoint: HARBOUR.endpoint },
+    request: { mode: 'url', message: 'Sign in', url: `${ONE}?${label}`, elicitationId: 'e1' },
+    era: 'legacy',
+    callName: null,
+    consentedAt: 0,
+  });
+  const { server, elicit } = await connectRaw('legacy');
+  const pages = [page(HARBOUR.label), page('Another')];
+  const queue = createElicitationQueue({ waitingStore: { load: () => pages, save: () => undefined } });
+  queue.connect(elicit);
+  server.send(notice('e1'));
+  await turn();
+  expect(queue.getSnapshot().entries.map(({ state }) => state.name)).toEqual(['done', 'waiting']);
 });
 
 test('2025-11-25: to stop waiting ends the call that the page belongs to', async () => {
