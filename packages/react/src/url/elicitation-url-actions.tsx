@@ -35,7 +35,7 @@ export const ElicitationCheckAgain: Part<'button'> = /* @__PURE__ */ createPart(
   },
 );
 
-/** Gives up the call that waits for the page. Nothing where none does: `Done` leaves the page and lets a call go on. */
+/** Gives up the call that waits for the page. Nothing where none does. `Close` leaves the page and lets the call go on. */
 export const ElicitationStopWaiting: Part<'button'> = /* @__PURE__ */ createPart(
   'button',
   'stop-waiting',

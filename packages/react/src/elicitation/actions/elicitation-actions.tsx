@@ -1,4 +1,5 @@
 'use client';
+import type { ElicitationEntry } from '@elicit-kit/core';
 import { isAnswerable } from '../../internal/request-view.ts';
 import { createPart, type Part } from '../create-part.tsx';
 import { useRequest, useRequestState } from '../request-context.ts';
@@ -18,14 +19,18 @@ export const ElicitationBack: Part<'button'> = /* @__PURE__ */ createPart('butto
   return { type: 'button', onClick: () => request.controller.back(), children: request.formatter.ui('back') };
 });
 
-/** Cancels an open question, asking first where something was typed. Nothing once it has ended: `Done` takes over. */
+/**
+ * Cancels an open question, asking first where something was typed; leaves a page that a call waits for, and lets the call
+ * go on. Nothing once there is nothing else to do than to close: `Done` takes over.
+ */
 export const ElicitationClose: Part<'button'> = /* @__PURE__ */ createPart('button', 'close', () => {
-  const { formatter, controller, view } = useRequest('Elicitation.Close');
-  if (!isAnswerable(view)) return null;
+  const { formatter, controller, view, entry } = useRequest('Elicitation.Close');
+  if (!isAnswerable(view) && !isCallWaiting(entry)) return null;
+  const label = formatter.ui(isCallWaiting(entry) ? 'done' : 'close');
   return {
     type: 'button',
-    'aria-label': formatter.ui('close'),
-    title: formatter.ui('close'),
+    'aria-label': label,
+    title: label,
     onClick: controller.dismiss,
     children: (
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
@@ -35,13 +40,13 @@ export const ElicitationClose: Part<'button'> = /* @__PURE__ */ createPart('butt
   };
 });
 
-/** Closes a question that has ended, or leaves a page that is not done: a call that waits for it goes on. */
+/** Closes a question that has ended, or a page that no call waits for. */
 export const ElicitationDone: Part<'button'> = /* @__PURE__ */ createPart('button', 'close', () => {
   const request = useRequest('Elicitation.Done');
-  const { formatter, controller, view } = request;
+  const { formatter, controller, view, entry } = request;
   // It comes where the button stood that opened the page, and people press twice.
   const isGuarded = useRequestState(request, (state) => state.isGuarded) && view === 'waiting';
-  if (isAnswerable(view)) return null;
+  if (isAnswerable(view) || isCallWaiting(entry)) return null;
   return {
     type: 'button',
     'aria-disabled': isGuarded || undefined,
@@ -52,3 +57,8 @@ export const ElicitationDone: Part<'button'> = /* @__PURE__ */ createPart('butto
     children: formatter.ui('done'),
   };
 });
+
+/** Its page has been opened, and giving it up is something else than leaving it. */
+function isCallWaiting({ state }: ElicitationEntry): boolean {
+  return state.name === 'waiting' && state.canAbandon;
+}
