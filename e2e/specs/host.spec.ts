@@ -21,7 +21,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 test('starts with the demo server and shows what it offers', async ({ host, page }) => {
   await host.open();
   await expect(host.server('Demo server')).toContainText('Connected, 2026-07-28');
-  await expect(page.getByRole('list', { name: 'Tools of Demo server' }).getByRole('listitem')).toHaveCount(8);
+  await expect(page.getByRole('list', { name: 'Tools of Demo server' }).getByRole('listitem')).toHaveCount(9);
   await expect(page.getByText('Calls itself Elicit Demo')).toBeVisible();
   await expect(host.results).toContainText('No calls yet');
 });
