@@ -1,5 +1,6 @@
 import {
   createElicitationQueue,
+  loadEngines,
   type ElicitationQueue,
   type ElicitResult,
   type IncomingElicitation,
@@ -17,6 +18,9 @@ import { readFieldAt, readScreen, readState } from './read-screen.ts';
 /** How long a dialog may take to appear, in milliseconds. A case's own bound is compared elsewhere. */
 const PATIENCE = 10_000;
 const WAY_ON = '[data-elicit="accept"], [data-elicit="continue"], [data-elicit="blocked"]';
+
+/** Warnings of secrets come with these: a screen is read once, and a busy machine may take its time to serve a chunk. */
+const engines = loadEngines({ zones: true, patterns: true, secrets: true });
 
 let root: Root | null = null;
 let current: ElicitationQueue | null = null;
@@ -37,6 +41,7 @@ function mount(): ElicitationQueue {
 }
 
 async function ask(incoming: string): Promise<string> {
+  await engines;
   const queue = mount();
   await nextFrame();
   // The text is parsed here, so that every property name arrives as an own member.
