@@ -100,6 +100,7 @@ export {
   type QueueSnapshot,
 } from './queue/elicitation-queue.ts';
 export type { ElicitationEntry, EntryId, EntryState } from './queue/entry.ts';
+export { serverKey } from './queue/flood.ts';
 export type { FloodLimits, HoldReason, PolicyQuestion, PolicyVerdict, ServerFlood } from './queue/flood.ts';
 export type { Receipt } from './queue/receipt.ts';
 export type { WaitingPage, WaitingStore } from './queue/waiting-store.ts';

@@ -131,7 +131,6 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
   let lastId = 0;
   const nextId = (): EntryId => `q${(lastId += 1)}`;
   const pages = createPages({ changed: () => changed(), now, nextId, store: options.waitingStore });
-  let answerable = 0;
   /** Oldest first. Changed in place and copied when somebody looks, so that a flood costs little. */
   const entries: ElicitationEntry[] = [];
   let current: ElicitationEntry | null = pages.entries()[0] ?? null;
@@ -215,15 +214,17 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     return [...entries, ...opened].sort((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)));
   }
 
-  function getSnapshot(): QueueSnapshot {
-    return (snapshot ??= {
+  function takeSnapshot(): QueueSnapshot {
+    const ledgers = [...flood.ledgers()];
+    const answerable = ledgers.reduce((sum, { open }) => sum + open, 0);
+    return {
       entries: all(),
       current,
       waiting: answerable - (current && current.state.name !== 'held' && isAnswerable(current.state) ? 1 : 0),
-      floods: [...flood.ledgers()]
+      floods: ledgers
         .filter(({ held, pausedUntil, closed }) => held.size > 0 || pausedUntil !== null || closed > 0)
         .map(({ server, held, pausedUntil, closed }) => ({ server, held: held.size, pausedUntil, closed })),
-    });
+    };
   }
 
   function end(item: LiveEntry, result: ElicitResult, state: EntryState): void {
@@ -231,7 +232,6 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     item.stopListening();
     item.resolve(result);
     if (item.isLetIn) {
-      answerable -= 1;
       item.ledger.open -= 1;
       changed();
     } else {
@@ -383,7 +383,6 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
     item.ledger.held.delete(item);
     item.ledger.open += 1;
     item.isLetIn = true;
-    answerable += 1;
     entries.push(item.entry);
   }
 
@@ -413,7 +412,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
   }
 
   function hold(item: LiveEntry, reason: HoldReason): void {
-    item.entry = { ...item.entry, state: { name: 'held', reason } };
+    item.entry = { ...item.entry, state: { name: 'held' } };
     item.ledger.held.add(item);
     const { onHold } = options;
     if (onHold) callOut(() => onHold(item.incoming, reason));
@@ -488,7 +487,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 
   return {
     ask: (incoming) => ask(incoming),
-    getSnapshot,
+    getSnapshot: () => (snapshot ??= takeSnapshot()),
 
     connect(transport) {
       const asked = new Set<EntryId>();
@@ -571,7 +570,6 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
       for (const item of items) {
         entries.splice(entries.indexOf(item.entry), 1);
         item.isLetIn = false;
-        answerable -= 1;
         ledger.open -= 1;
         hold(item, 'pause');
       }

@@ -3,7 +3,6 @@ import type { PageProgress, RequestOrigin, ServerIdentity, WithdrawalReason } fr
 import type { Refusal } from '../protocol/refusal.ts';
 import type { ElicitationRequest } from '../protocol/request.ts';
 import type { ElicitResult } from '../protocol/result.ts';
-import type { HoldReason } from './flood.ts';
 
 /** Where a page stands that is waited for. */
 type OpenPageProgress = Exclude<PageProgress['name'], 'done' | 'gone' | 'ended'>;
@@ -13,14 +12,15 @@ export type EntryId = `q${number}`;
 
 /**
  * Where a question stands. Named states, no pairs of booleans.
- * `queued`, `open`, `failed` and `held` can be answered; `held` waits for the person to ask for it. `sending`: the transport is about to send the answer; `failed`: it could
- * not, and the person may try again. `waiting`: consent to an address was sent, its page is not done yet.
+ * `queued`, `open`, `failed` and `held` can be answered; `held` waits for the person to ask for it. `sending`: the
+ * transport is about to send the answer; `failed`: it could not, and the person may try again. `waiting`: consent to an
+ * address was sent, its page is not done yet.
  * `done`: the server says that the page is done; `stopped`: the call behind it ended otherwise.
  * `withdrawn`, `waiting` and what becomes of it stay on the screen until the person closes them.
  */
 export type EntryState =
   | { readonly name: 'queued' }
-  | { readonly name: 'held'; readonly reason: HoldReason }
+  | { readonly name: 'held' }
   | { readonly name: 'open' }
   | { readonly name: 'sending' }
   | { readonly name: 'failed' }

@@ -121,7 +121,7 @@ export function createFlood(limits: FloodLimits, now: () => number): Flood {
   };
 }
 
-/** Two connections with one label and one endpoint are one server to the person. */
-function serverKey({ label, endpoint = '' }: ServerIdentity): string {
+/** The same for two connections with one label and one endpoint: to the person they are one server. */
+export function serverKey({ label, endpoint = '' }: Pick<ServerIdentity, 'label' | 'endpoint'>): string {
   return JSON.stringify([label, endpoint]);
 }

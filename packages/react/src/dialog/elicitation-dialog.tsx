@@ -9,9 +9,9 @@ import { useElicitationForm } from '../hooks/use-elicitation-form.ts';
 import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
 import { activeElement } from '../internal/active-element.ts';
 import { isComposing } from '../internal/is-composing.ts';
-import { ElicitationPauses } from '../pauses/elicitation-pauses.tsx';
 import { matches } from '../internal/matches.ts';
 import { useClientLayoutEffect } from '../internal/use-client-layout-effect.ts';
+import { ElicitationPauses } from '../pauses/elicitation-pauses.tsx';
 import { splitOptions, type ElicitationOptions } from '../provider/elicitation-provider.tsx';
 import { keepTabInside } from './keep-tab-inside.ts';
 import { ElicitationLayout, isShort } from './elicitation-layout.tsx';
@@ -64,6 +64,7 @@ export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
           <ElicitationPauses
             queue={props.queue}
             messages={props.messages}
+            timeZone={props.timeZone}
             withHeld={false}
             data-placement="corner"
           />,

@@ -1,9 +1,9 @@
 'use client';
-import type { ElicitationQueue, Messages, ServerFlood } from '@elicit-kit/core';
+import { serverKey, type ElicitationQueue, type Messages, type ServerFlood } from '@elicit-kit/core';
 import { createFormatter } from '@elicit-kit/core/messages';
 import { useId, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { sentence } from '../elicitation/sentence.tsx';
-import { oneLine } from '../elicitation/server/server-label.ts';
+import { serverLabel } from '../elicitation/server/server-label.ts';
 import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
 import { useOptions } from '../provider/elicitation-provider.tsx';
 
@@ -11,39 +11,42 @@ export interface ElicitationPausesProps extends Omit<ComponentPropsWithoutRef<'d
   readonly queue: ElicitationQueue;
   /** The words of one language. @default those of the provider, else English */
   readonly messages?: Messages | undefined;
+  /** In which a pause ends (IANA). @default that of the provider, else of the browser */
+  readonly timeZone?: string | undefined;
   /** Whether servers with questions held back get a line too. The dialog has a screen for them. @default true */
   readonly withHeld?: boolean | undefined;
 }
 
 /**
  * A line for each server that the person has paused, with its end and a button to undo it, for each with questions held
- * back, and for each whose questions the host's policy answered by itself. Empty otherwise. `ElicitationDialog` brings one along in the corner of
- * the page; hosts with cards put it where they like. Other props land on the element.
+ * back, and for each whose questions the host's policy answered by itself. Empty otherwise. `ElicitationDialog` brings
+ * one along in the corner of the page; hosts with cards put it where they like. Other props land on the element.
  */
 export function ElicitationPauses({
   queue,
   messages,
+  timeZone,
   withHeld = true,
   ...props
 }: ElicitationPausesProps): ReactNode {
   const id = useId();
   const { floods } = useElicitationQueue(queue);
-  const options = useOptions({ messages });
+  const options = useOptions({ messages, timeZone });
   const formatter = useMemo(() => createFormatter(options.messages), [options.messages]);
-  const time = new Intl.DateTimeFormat(options.messages.locale, {
-    timeStyle: 'short',
-    timeZone: options.timeZone,
-  });
+
+  function timeOf(end: number): string {
+    const format = { timeStyle: 'short', timeZone: options.timeZone } as const;
+    return new Date(end).toLocaleTimeString(options.messages.locale, format);
+  }
 
   function line({ server, held, pausedUntil, closed }: ServerFlood, index: number): readonly ReactNode[] {
-    const label = oneLine(server.label) ?? oneLine(server.endpoint) ?? formatter.ui('unnamedServer');
-    const name = <bdi>{label}</bdi>;
-    const key = `${server.label} ${server.endpoint}`;
+    const name = <bdi>{serverLabel({ entry: { server }, formatter })}</bdi>;
+    const key = serverKey(server);
     return [
       pausedUntil !== null && (
         <li key={key} data-elicit="paused">
           <p id={`${id}${index}`}>
-            {sentence(formatter, 'pausedUntil', 'server', name, { time: time.format(pausedUntil) })}{' '}
+            {sentence(formatter, 'pausedUntil', 'server', name, { time: timeOf(pausedUntil) })}{' '}
             {held > 0 && formatter.ui('pausedHeld', { count: held })}
           </p>
           <button

@@ -93,7 +93,7 @@ test('a pause is offered to a server that asks again and again, not to one that 
 
 test('a paused server leaves the screen to others; the pause can be seen and undone, with what was typed', async () => {
   const queue = createElicitationQueue();
-  render(<ElicitationDialog queue={queue} guardTime={0} timeZone="UTC" />);
+  render(<ElicitationDialog queue={queue} guardTime={0} timeZone="Asia/Kolkata" />);
   const results = ask(queue, LOUD, 3);
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
@@ -104,7 +104,7 @@ test('a paused server leaves the screen to others; the pause can be seen and und
   expect(results).toHaveLength(2);
 
   const until = queue.getSnapshot().floods[0]?.pausedUntil ?? 0;
-  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'UTC' }).format(until);
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(until);
   expect(screen.getByRole('status')).toHaveTextContent(
     `Questions from Loud are paused until ${time}. Came meanwhile: 1.`,
   );

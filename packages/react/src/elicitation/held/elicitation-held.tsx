@@ -1,4 +1,5 @@
 'use client';
+import { serverKey } from '@elicit-kit/core';
 import { useElicitationQueue } from '../../hooks/use-elicitation-queue.ts';
 import { createPart, type Part } from '../create-part.tsx';
 import { useRequest } from '../request-context.ts';
@@ -8,8 +9,7 @@ export const ElicitationHeld: Part<'div'> = /* @__PURE__ */ createPart('div', 'h
   const { formatter, queue, entry, view } = useRequest('Elicitation.Held');
   const { floods } = useElicitationQueue(queue);
   if (view !== 'held') return null;
-  const { label, endpoint } = entry.server;
-  const held = floods.find(({ server }) => server.label === label && server.endpoint === endpoint)?.held ?? 0;
+  const held = floods.find(({ server }) => serverKey(server) === serverKey(entry.server))?.held ?? 0;
   return { role: 'status', children: <p>{formatter.ui('heldBody', { count: held })}</p> };
 });
 

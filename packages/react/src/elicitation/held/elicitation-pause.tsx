@@ -1,5 +1,6 @@
 'use client';
 import { useId, useState } from 'react';
+import { isAnswerable } from '../../internal/request-view.ts';
 import { createPart, type Part } from '../create-part.tsx';
 import { useRequest } from '../request-context.ts';
 import { sentence } from '../sentence.tsx';
@@ -7,6 +8,8 @@ import { serverLabel } from '../server/server-label.ts';
 
 /** How long a pause may be, in minutes. */
 const MINUTES = [5, 15, 60];
+
+const AS_MINUTES = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
 
 /** From so many questions of late on, a pause is offered without being looked for. */
 const MANY = 3;
@@ -21,14 +24,8 @@ export const ElicitationPause: Part<'div'> = /* @__PURE__ */ createPart('div', '
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isHeld = view === 'held';
-  const isOpenQuestion = view === 'form' || view === 'confirm' || view === 'consent' || view === 'blocked';
-  if (!isHeld && !(isOpenQuestion && entry.recent >= MANY)) return null;
+  if (!isAnswerable(view) || (!isHeld && entry.recent < MANY)) return null;
   const words = sentence(formatter, 'pauseServer', 'server', <bdi>{serverLabel(request)}</bdi>);
-  const minutes = new Intl.NumberFormat(options.messages.locale, {
-    style: 'unit',
-    unit: 'minute',
-    unitDisplay: 'long',
-  });
   return {
     role: 'group',
     'aria-labelledby': id,
@@ -56,7 +53,7 @@ export const ElicitationPause: Part<'div'> = /* @__PURE__ */ createPart('div', '
                 data-elicit="pause-for"
                 onClick={() => queue.pause(entry.server, count * 60_000)}
               >
-                {minutes.format(count)}
+                {count.toLocaleString(options.messages.locale, AS_MINUTES)}
               </button>
             ))}
           </span>
