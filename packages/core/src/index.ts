@@ -86,11 +86,12 @@ export type {
 export { loadEngines } from './validation/load-engines.ts';
 
 export { plainText, type PlainTextOptions } from './trust/plain-text.ts';
-// Entries of their own, loaded where they are needed: `@elicit-kit/core/inspect-url`, `/inspect-name`, `/pick-icon`,
-// `/secret-hints`.
+// Entries of their own, loaded where they are needed: `@elicit-kit/core/inspect-url`, `/public-suffix`, `/inspect-name`,
+// `/known-servers`, `/pick-icon`, `/secret-hints`.
 export type { UrlFinding, UrlFindingCode, UrlInspection } from './trust/inspect-url.ts';
 export type { IconOptions, IconPolicy, PickedIcon } from './trust/pick-icon.ts';
-export type { KnownServer, NameFinding, NameFindingCode } from './trust/inspect-name.ts';
+export type { NameFinding, NameFindingCode } from './trust/inspect-name.ts';
+export type { KnownServer } from './trust/known-servers.ts';
 export type { SecretParts } from './trust/secret-hints.ts';
 
 export {

@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '../protocol/json.ts';
 
 /** An own member, or undefined. Names come from strangers, so nothing is read through a prototype. */
-export function own(object: JsonObject, name: string): Json | undefined {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
+export function own(object: JsonObject, name: string): Json | undefined;
+export function own(object: object, name: string): unknown;
+export function own(object: object, name: string): unknown {
+  return Object.hasOwn(object, name) ? (object as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
 export function isObject(value: Json | undefined): value is JsonObject {

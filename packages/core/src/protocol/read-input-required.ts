@@ -1,3 +1,4 @@
+import { own } from '../form/json-access.ts';
 import type { ElicitationMode } from './request.ts';
 
 /** One request inside a result (2026-07-28): its answer goes back under the same key. */
@@ -99,8 +100,4 @@ function fault(code: InputFault, key: string | null = null): Extract<ReadInputRe
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function own(object: Readonly<Record<string, unknown>>, name: string): unknown {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -1,3 +1,4 @@
+import { own } from '../form/json-access.ts';
 import { parseUrl } from '../trust/parse-url.ts';
 import type { JsonObject } from './json.ts';
 import { countFields, countOptions, isObjectSchema } from './measure-schema.ts';
@@ -99,10 +100,6 @@ function readUrlRequest(params: object, message: string, options: ReadRequestOpt
       elicitationId: typeof elicitationId === 'string' ? elicitationId : null,
     },
   };
-}
-
-function own(object: object, name: string): unknown {
-  return Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 }
 
 function refuse(code: RefusalCode, message: string | null): ReadRequestResult {

@@ -1,3 +1,4 @@
+import { own } from '../form/json-access.ts';
 import type { ServerClaim, ServerIcon } from './incoming.ts';
 
 const MEMBERS = ['name', 'title', 'version', 'description', 'websiteUrl'] as const;
@@ -41,8 +42,4 @@ function readIcon(icon: unknown): ServerIcon[] {
       ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     },
   ];
-}
-
-function own(value: object, member: string): unknown {
-  return Object.hasOwn(value, member) ? (value as Record<string, unknown>)[member] : undefined;
 }

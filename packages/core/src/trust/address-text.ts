@@ -22,9 +22,10 @@ export function readAddressText(text: string): AddressText {
   const address = text.slice(start, end).replace(/[\t\n\r]/g, '');
   const scheme = /^[^:]*:\/\//.exec(address)?.[0].length ?? 0;
   const authority = /^[^/\\?#]*/.exec(address.slice(scheme))?.[0] ?? '';
-  const hostAndPort = authority.slice(authority.lastIndexOf('@') + 1);
+  const at = authority.lastIndexOf('@');
+  const hostAndPort = authority.slice(at + 1);
   return {
-    userinfo: authority.includes('@') ? authority.slice(0, authority.lastIndexOf('@')) : null,
+    userinfo: at < 0 ? null : authority.slice(0, at),
     host: hostAndPort.replace(/:\d*$/, ''),
     rest: address.slice(scheme + authority.length),
     hostStart: text.startsWith(address, start) ? start + scheme + authority.length - hostAndPort.length : -1,

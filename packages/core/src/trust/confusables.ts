@@ -63,11 +63,7 @@ let readAs: ReadonlyMap<string, string> | undefined;
  * `'Gіtнub'` (with і and н of Cyrillic) gives `'github'`.
  */
 export function toLatin(text: string): string {
-  readAs ??= new Map(
-    Object.entries(READ_AS).flatMap(([read, written]) =>
-      Array.from(written.replaceAll(' ', ''), (letter) => [letter, read] as const),
-    ),
-  );
+  readAs ??= byLetter(READ_AS);
   const read = (letter: string): string | undefined => readAs?.get(letter);
   let latin = '';
   for (const letter of text.normalize('NFKD').replace(UNSEEN_OR_ACCENT, '')) {
@@ -93,6 +89,15 @@ export function skeleton(text: string): string {
 /** The second half of `skeleton`, for what `toLatin` gave. */
 export function fold(latin: string): string {
   return latin.replace(/0/g, 'o').replace(/[1i]/g, 'l').replace(/rn/g, 'm').replace(/vv/g, 'w');
+}
+
+/** From every letter to what it is read as, of a table that goes the other way. */
+export function byLetter(table: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(table).flatMap(([read, written]) =>
+      Array.from(written.replaceAll(' ', ''), (letter) => [letter, read] as const),
+    ),
+  );
 }
 
 function enclosed(letter: string): string | undefined {

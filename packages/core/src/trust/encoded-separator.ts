@@ -1,7 +1,8 @@
 import type { AddressText } from './address-text.ts';
 
 /** `/ \ @ # ?` and `:` in code. */
-const ENCODED = /%(?:2f|5c|40|23|3f|3a)/i;
+const CODE = '%(?:2f|5c|40|23|3f|3a)';
+const ENCODED = new RegExp(CODE, 'i');
 
 /**
  * Signs that the parser leaves in a host and that look like those that end one: slashes, backslashes, colons, number and
@@ -21,7 +22,7 @@ const GLUED = new RegExp(String.raw`^[?#](?:[^/\\?#&=@]*@)?\.?${HOST}(?=$|[/\\?#
 
 /** A path that begins with signs and a host. A plain `@` or `/` alone is honest: `medium.com/@jane.doe`. */
 const LEADING = new RegExp(
-  String.raw`^\/((?:[@/\\]|%(?:2f|5c|40|23|3f|3a)|[\uFF0F\uFF3C\uFF20\uFF03\uFF1F\uFF1A\u2044\u2215\u29F8\u2571])+)${HOST}(?=$|[/\\?#@%\uFF0F\u2044\u2215])`,
+  String.raw`^\/((?:[@/\\]|${CODE}|[\uFF0F\uFF3C\uFF20\uFF03\uFF1F\uFF1A\u2044\u2215\u29F8\u2571])+)${HOST}(?=$|[/\\?#@%\uFF0F\u2044\u2215])`,
   'iu',
 );
 

@@ -1,5 +1,4 @@
 import type { ServerIdentity } from '../protocol/incoming.ts';
-import type { KnownServer } from './known-servers.ts';
 import { mixesScripts } from './mixed-scripts.ts';
 import { plainText } from './plain-text.ts';
 
@@ -10,8 +9,6 @@ export interface NameFinding {
   /** `known-server-name`: `server`, the label of the server that it looks like. */
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
-
-export type { KnownServer };
 
 /**
  * What is suspicious in a name that a server gives itself: letters of two look-alike alphabets in one word (Latin and

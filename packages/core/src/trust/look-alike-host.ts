@@ -1,4 +1,4 @@
-import { fold, toLatin } from './confusables.ts';
+import { byLetter, skeleton } from './confusables.ts';
 import { IMITATED_NAMES } from './imitated-names.ts';
 
 /**
@@ -53,12 +53,9 @@ interface Tables {
 let tables: Tables | undefined;
 
 function makeTables(): Tables {
-  const letters = Object.entries(PASSES_FOR).flatMap(([latin, written]) =>
-    Array.from(written.replaceAll(' ', ''), (letter) => [letter, latin] as const),
-  );
   return {
-    letters: new Map(letters),
-    names: new Map(IMITATED_NAMES.map((name) => [fold(name), name])),
+    letters: byLetter(PASSES_FOR),
+    names: new Map(IMITATED_NAMES.map((name) => [skeleton(name), name])),
   };
 }
 
@@ -97,7 +94,7 @@ function readName(label: string, names: ReadonlyMap<string, string>, hasCapitalI
     .map((part) => {
       // Small i and l are told apart, so that they alone make no imitation.
       const mayImitate = hasCapitalI || /[^\0-\x7f]|[01]|rn|vv/.test(part);
-      return (mayImitate && names.get(fold(toLatin(part)))) || part;
+      return (mayImitate && names.get(skeleton(part))) || part;
     })
     .join('-');
 }
