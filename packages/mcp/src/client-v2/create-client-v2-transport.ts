@@ -5,7 +5,7 @@ import type {
   RequestOptions,
   Result,
 } from '@modelcontextprotocol/client';
-import type { PageProgress, ProtocolRevision, WithdrawalReason } from '@elicit-kit/core';
+import { serverKey, type PageProgress, type ProtocolRevision, type WithdrawalReason } from '@elicit-kit/core';
 import type { RetryMembers } from '@elicit-kit/core/adapters';
 import { createAskGate } from '../ask-gate.ts';
 import { CallEndedError } from '../calls/call-ended-error.ts';
@@ -34,7 +34,7 @@ const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
  * @throws TypeError when `modes` is empty.
  */
 export function createClientV2Transport(options: ClientV2TransportOptions): ClientV2Transport {
-  const { modes = ['form', 'url'] } = options;
+  const { modes = ['form', 'url'], maxRounds = 10 } = options;
   const gate = createAskGate();
   const calls = createOpenCalls();
   const completions = createCompletions();
@@ -90,7 +90,7 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
       onRetryFailed: options.onRetryFailed,
       pages: call.pages,
       signal: call.signal,
-      maxRounds: options.maxRounds,
+      maxRounds,
     });
     // After a refusal the end of the call says nothing about the pages that were not refused.
     call.pages.end([...answers.values()].some(isRefusal) ? { name: 'gone' } : progressOf(result));
@@ -102,11 +102,10 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     call: OpenCall,
     send: Send<Answer>,
   ): Promise<Answer> {
-    const { retryAfterPages, maxRounds = 10 } = options;
     const result = await runPastPages(() => send(client, {}, call), {
       ...contextOf(client, client.getServerVersion()),
       call,
-      isRetried: retryAfterPages,
+      isRetried: options.retryAfterPages,
       maxRounds,
     });
     // In this era a call may end long before the page that it asked for is done (E-33).
@@ -121,10 +120,8 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
   return {
     clientOptions: clientOptions(modes, options),
     start: gate.start,
-    resume: ({ label, endpoint }, elicitationId) =>
-      label === options.server.label && endpoint === options.server.endpoint
-        ? completions.expect(elicitationId)
-        : undefined,
+    resume: (server, elicitationId) =>
+      serverKey(server) === serverKey(options.server) ? completions.expect(elicitationId) : undefined,
     attach(client) {
       if (attached !== null)
         throw new Error('attach: this transport has a client. Make one transport per client.');

@@ -11,7 +11,7 @@ import {
   type ServerIdentity,
 } from '@elicit-kit/core';
 import { askOnce } from '../calls/ask-once.ts';
-import type { OpenCalls } from '../calls/open-calls.ts';
+import type { OpenCall, OpenCalls } from '../calls/open-calls.ts';
 import { exactResult } from '../exact-result.ts';
 import { isShown } from '../refusals.ts';
 import type { Completions } from './completions.ts';
@@ -52,7 +52,9 @@ export async function answerLegacyRequest(
   const { calls, completions, modes, revision } = context;
   const { params } = request;
   const behind = calls.current();
-  const incoming = { params, server: context.server, origin: originOf(behind, revision) };
+  // The protocol does not say which call a question belongs to; with a single one under way it is that one.
+  const call = behind.length === 1 ? behind[0] : undefined;
+  const incoming = { params, server: context.server, origin: originOf(call, revision) };
   const read = readRequest(params, { modes, era: 'legacy', revision });
   if (!read.ok && !isShown(read.refusal)) {
     context.onRefusal?.(read.refusal, incoming);
@@ -70,11 +72,7 @@ export async function answerLegacyRequest(
       heartbeat: heartbeat(request, mcpReq),
       completed: id === null ? undefined : completions.expect(id),
     };
-    const [only, second] = behind;
-    const result =
-      only === undefined || second !== undefined
-        ? await context.ask(asked)
-        : await askOnce(context.ask, asked, only.pages);
+    const result = await (call ? askOnce(context.ask, asked, call.pages) : context.ask(asked));
     if (id !== null && result.action !== 'accept') completions.forget(id);
     return { ...exactResult(result), ...taskReference(request) };
   } catch {
@@ -86,12 +84,10 @@ export async function answerLegacyRequest(
   }
 }
 
-/** The protocol does not say which call a question belongs to; with a single one under way it is that one. */
-function originOf(behind: ReturnType<OpenCalls['current']>, revision: ProtocolRevision): RequestOrigin {
-  const [only, second] = behind;
-  return only === undefined || second !== undefined
-    ? { era: 'legacy', revision }
-    : { era: 'legacy', revision, method: only.method, name: only.name };
+function originOf(call: OpenCall | undefined, revision: ProtocolRevision): RequestOrigin {
+  return call
+    ? { era: 'legacy', revision, method: call.method, name: call.name }
+    : { era: 'legacy', revision };
 }
 
 function heartbeat(request: JSONRPCRequest, mcpReq: ClientContext['mcpReq']): (() => void) | undefined {

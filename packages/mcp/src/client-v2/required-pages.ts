@@ -47,8 +47,9 @@ export async function runPastPages<Answer>(
       } catch (error) {
         const requests = modes.includes('url') && !call.signal.aborted ? readUrlRequired(error) : null;
         if (requests === null) throw error;
-        const isKnown = requests.every(({ url }) => call.pages.has(url));
-        const set = JSON.stringify(requests.map(({ url }) => url).sort());
+        const urls = requests.map(({ url }) => url);
+        const isKnown = urls.every((url) => call.pages.has(url));
+        const set = JSON.stringify([...urls].sort());
         // Where nobody shows what becomes of a page, the same question would come again and again.
         if (!isKnown && (asked.has(set) || asked.size >= maxRounds)) throw error;
         asked.add(set);
@@ -57,10 +58,10 @@ export async function runPastPages<Answer>(
           ids.add(id);
           return { request, completed: completions.expect(id) };
         });
-        call.pages.keepOnly(new Set(requests.map(({ url }) => url)));
+        call.pages.keepOnly(new Set(urls));
         if (!(await askForPages(pages, context))) throw error;
-        const isFollowed = requests.some(({ url }) => call.pages.has(url));
-        if (!(context.isRetried ?? isFollowed)) {
+        const followed = urls.filter((url) => call.pages.has(url));
+        if (!(context.isRetried ?? followed.length > 0)) {
           // The call is over, the pages are not: their notices still count.
           ids.clear();
           call.pages.end({ name: 'open' });
@@ -74,7 +75,7 @@ export async function runPastPages<Answer>(
         if (isKnown && !repeated.has(set)) {
           for (const { request, completed } of pages) call.pages.watch(request.url, completed);
         }
-        await waitForPages(requests, {
+        await waitForPages(followed, {
           progress: isKnown ? 'not-done' : 'open',
           until: repeated.has(set) ? undefined : until,
           error,
@@ -129,13 +130,12 @@ interface Wait {
   readonly call: OpenCall;
 }
 
-/** Until the call is to be repeated. Throws the error where the person gives up. */
-async function waitForPages(
-  requests: readonly UrlRequest[],
-  { progress, until, error, call }: Wait,
-): Promise<void> {
+/**
+ * Until the call is to be repeated. Throws the error where the person gives up.
+ * @param urls of the pages that somebody follows
+ */
+async function waitForPages(urls: readonly string[], { progress, until, error, call }: Wait): Promise<void> {
   const { pages, signal } = call;
-  const urls = requests.map(({ url }) => url).filter((url) => pages.has(url));
   if (urls.length > 0) {
     if ((await pages.choice(urls, { progress, until, signal })) === 'abandon') throw error;
   } else if (until === undefined) {

@@ -44,8 +44,8 @@ export interface RoundsOptions<Result> {
   readonly onRetryFailed?: ((failure: RetryFailure) => boolean | Promise<boolean>) | undefined;
   readonly pages: CallPages;
   readonly signal: AbortSignal;
-  /** How often the server may ask something new. @default 10 */
-  readonly maxRounds?: number | undefined;
+  /** How often the server may ask something new. */
+  readonly maxRounds: number;
 }
 
 // Both official clients wait this long before they repeat a call that only carries state.
@@ -56,7 +56,6 @@ const LONGEST_PAUSE = 5000;
 const MAX_POLLS = 60;
 // How often a call may come back without anything new, by itself or because the person wanted it asked again.
 const MAX_CHECKS = 200;
-const DEFAULT_MAX_ROUNDS = 10;
 
 /**
  * Drives one call of the 2026-07-28 era to its result (facts, section 3). `requestState` is carried as it came, only
@@ -66,7 +65,7 @@ const DEFAULT_MAX_ROUNDS = 10;
  * @throws RoundError, or whatever `send` and `answer` throw.
  */
 export async function runRounds<Result>(options: RoundsOptions<Result>): Promise<Result> {
-  const { method, modes, pages, signal, maxRounds = DEFAULT_MAX_ROUNDS } = options;
+  const { method, modes, pages, signal, maxRounds } = options;
   let round = 0;
   let checks = 0;
   let polls = 0;
