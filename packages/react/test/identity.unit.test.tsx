@@ -1,8 +1,9 @@
-import type { ServerIdentity } from '@elicit-kit/core';
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { createElicitationQueue, type IconPolicy, type ServerIdentity } from '@elicit-kit/core';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { hueOf } from '../src/elicitation/server/hue.ts';
-import type { ElicitationDialogProps } from '../src/index.ts';
+import { ElicitationDialog, type ElicitationDialogProps } from '../src/index.ts';
 import { formParams, renderDialog } from './render-dialog.tsx';
 
 const png =
@@ -84,6 +85,22 @@ describe('a picture of the server', () => {
     await waitFor(() => expect(picture(mark)).not.toBeNull());
     fireEvent.error(picture(mark)!);
     expect(picture(mark)).toBeNull();
+    expect(mark.querySelector('span')).toBeVisible();
+  });
+
+  test('leaves the letter there again while another one comes', async () => {
+    const queue = createElicitationQueue();
+    const icons = [{ src: 'https://tides.example/icon.png', sizes: ['48x48'] }, { src: png }];
+    void queue.ask({ server: { ...tides, claim: { icons } }, params: formParams({}) });
+    const dialog = (policy: IconPolicy): ReactNode => <ElicitationDialog queue={queue} icons={policy} />;
+    const { rerender } = render(dialog('same-origin'));
+    const mark = document.querySelector<HTMLElement>('[data-elicit="mark"]')!;
+    await waitFor(() => expect(picture(mark)).toHaveAttribute('src', icons[0]!.src));
+    fireEvent.load(picture(mark)!);
+    expect(mark.querySelector('span')).not.toBeVisible();
+    rerender(dialog('data'));
+    await waitFor(() => expect(picture(mark)).toHaveAttribute('src', png));
+    expect(picture(mark)).not.toBeVisible();
     expect(mark.querySelector('span')).toBeVisible();
   });
 

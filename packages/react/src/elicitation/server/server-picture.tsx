@@ -19,7 +19,9 @@ interface ServerPictureProps {
 export function ServerPicture({ icons, policy, endpoint, letter }: ServerPictureProps): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
   const [picked, setPicked] = useState<PickedIcon | null>(null);
-  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  const [came, setCame] = useState<{ readonly src: string; readonly state: 'shown' | 'broken' }>();
+  // Of another picture nothing is known yet.
+  const state = picked && came?.src === picked.src ? came.state : 'loading';
   useEffect(() => {
     let isOver = false;
     // Few hosts show icons, so what guards them is loaded with the first.
@@ -52,8 +54,8 @@ export function ServerPicture({ icons, policy, endpoint, letter }: ServerPicture
           hidden={state === 'loading'}
           {...(picked.from === 'remote' && { crossOrigin: 'anonymous', referrerPolicy: 'no-referrer' })}
           src={picked.src}
-          onLoad={() => setState('shown')}
-          onError={() => setState('broken')}
+          onLoad={() => setCame({ src: picked.src, state: 'shown' })}
+          onError={() => setCame({ src: picked.src, state: 'broken' })}
         />
       )}
     </>
