@@ -34,7 +34,7 @@ export interface ElicitationProviderProps extends ElicitationOptions {
   readonly children?: ReactNode;
 }
 
-const OptionsContext = /* @__PURE__ */ createContext<ElicitationOptions>({});
+const OptionsContext = /* @__PURE__ */ createContext<ReadyOptions>({ messages: en });
 
 /** Sets options for everything below it. Not needed for a single dialog. */
 export function ElicitationProvider({ children, ...options }: ElicitationProviderProps): ReactNode {
@@ -42,47 +42,43 @@ export function ElicitationProvider({ children, ...options }: ElicitationProvide
   return <OptionsContext.Provider value={value}>{children}</OptionsContext.Provider>;
 }
 
+/** All options, so that one that is forgotten in a list does not compile. */
+type EveryOption = Record<keyof ElicitationOptions, unknown>;
+
+const IS_OPTION = {
+  messages: true,
+  locale: true,
+  controls: true,
+  knownServers: true,
+  icons: true,
+  review: true,
+  guardTime: true,
+  timeZone: true,
+  openUrl: true,
+  onSettle: true,
+} satisfies EveryOption;
+
 /** Parts the options from what else a component takes. */
 export function splitOptions<Props extends ElicitationOptions>(
   props: Props,
 ): [ElicitationOptions, Omit<Props, keyof ElicitationOptions>] {
-  const {
-    messages,
-    locale,
-    controls,
-    knownServers,
-    icons,
-    review,
-    guardTime,
-    timeZone,
-    openUrl,
-    onSettle,
-    ...rest
-  } = props;
-  const shown = { messages, locale, controls, knownServers, icons };
-  return [{ ...shown, review, guardTime, timeZone, openUrl, onSettle }, rest];
+  const options: Record<string, unknown> = {};
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    (Object.hasOwn(IS_OPTION, name) ? options : rest)[name] = value;
+  }
+  return [options, rest as Omit<Props, keyof ElicitationOptions>];
 }
 
 /** Own options over those of the provider. The same object while nothing changes. */
 export function useOptions(own: ElicitationOptions): ReadyOptions {
   const shared = useContext(OptionsContext);
-  const { messages = shared.messages ?? en, locale = shared.locale, controls = shared.controls } = own;
+  const { messages = shared.messages, locale = shared.locale, controls = shared.controls } = own;
+  const { knownServers = shared.knownServers, icons = shared.icons } = own;
   const { review = shared.review, guardTime = shared.guardTime, timeZone = shared.timeZone } = own;
   const { openUrl = shared.openUrl, onSettle = shared.onSettle } = own;
-  const { knownServers = shared.knownServers, icons = shared.icons } = own;
-  return useMemo(
-    () => ({
-      messages,
-      locale,
-      controls,
-      knownServers,
-      icons,
-      review,
-      guardTime,
-      timeZone,
-      openUrl,
-      onSettle,
-    }),
-    [messages, locale, controls, knownServers, icons, review, guardTime, timeZone, openUrl, onSettle],
-  );
+  return useMemo(() => {
+    const shown = { messages, locale, controls, knownServers, icons };
+    return { ...shown, review, guardTime, timeZone, openUrl, onSettle } satisfies EveryOption;
+  }, [messages, locale, controls, knownServers, icons, review, guardTime, timeZone, openUrl, onSettle]);
 }

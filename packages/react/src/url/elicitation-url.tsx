@@ -9,7 +9,8 @@ import { emphasise, type TextRange } from './emphasise.tsx';
 
 /**
  * The address of a question: who wants it opened, the site apart from the rest, the whole of it to read, in both the
- * domain that one owner registered set off from what anybody can write around it, and what is odd about the address. Text throughout: there is nothing to press but the button that agrees. Nothing for forms.
+ * domain that one owner registered set off from what anybody can write around it, and what is odd about the address.
+ * Text throughout: there is nothing to press but the button that agrees. Nothing for forms.
  */
 export const ElicitationUrl: Part<'div'> = /* @__PURE__ */ createPart('div', 'url', () => {
   const request = useRequest('Elicitation.Url');
@@ -65,6 +66,7 @@ export const ElicitationUrl: Part<'div'> = /* @__PURE__ */ createPart('div', 'ur
 });
 
 function findLast(host: string, part: string | null): TextRange | null {
-  const start = part === null ? -1 : host.lastIndexOf(part);
-  return part === null || start < 0 ? null : { start, end: start + part.length };
+  if (part === null) return null;
+  const start = host.lastIndexOf(part);
+  return start < 0 ? null : { start, end: start + part.length };
 }

@@ -1,4 +1,5 @@
 'use client';
+import type { ElicitationEntry, UiCode } from '@elicit-kit/core';
 import { createPart, type Part } from '../create-part.tsx';
 import { useRequest } from '../request-context.ts';
 import { sentence } from '../sentence.tsx';
@@ -8,23 +9,21 @@ import { serverLabel } from './server-label.ts';
 export const ElicitationTitle: Part<'h2'> = /* @__PURE__ */ createPart('h2', 'title', () => {
   const request = useRequest('Elicitation.Title');
   const { entry, formatter, controller } = request;
-  const isConfirm = entry.form?.fields.length === 0 && entry.form.blockers.length === 0;
-  const code =
-    entry.state.name === 'held'
-      ? 'heldTitle'
-      : entry.request?.mode === 'url'
-        ? 'titleUrl'
-        : isConfirm
-          ? 'titleConfirm'
-          : 'title';
   return {
     ref: controller.targets.ref('heading'),
     tabIndex: -1,
     children: sentence(
       formatter,
-      code,
+      titleOf(entry),
       'server',
       <bdi data-elicit="server-label">{serverLabel(request)}</bdi>,
     ),
   };
 });
+
+function titleOf({ state, request, form }: ElicitationEntry): UiCode {
+  if (state.name === 'held') return 'heldTitle';
+  if (request?.mode === 'url') return 'titleUrl';
+  const isConfirm = form?.fields.length === 0 && form.blockers.length === 0;
+  return isConfirm ? 'titleConfirm' : 'title';
+}
