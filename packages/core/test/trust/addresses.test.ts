@@ -1,12 +1,18 @@
 import { domainToASCII } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { inspectUrl, type UrlFindingCode, type UrlInspection } from '../../src/trust/inspect-url.ts';
+import { inspectUrl, type UrlInspection } from '../../src/trust/inspect-url.ts';
 import { registrableDomain } from '../../src/trust/public-suffix.ts';
-import { honest, hostile, refused } from './addresses.ts';
+import { honest, hostile, refused, type Address } from './addresses.ts';
 
-const inspect = (text: string): UrlInspection => inspectUrl(text, { domainOf: registrableDomain });
-const codes = ({ findings }: UrlInspection): UrlFindingCode[] => findings.map(({ code }) => code).sort();
-const inAscii = (domain: string | null): string | null => domain && domainToASCII(domain);
+/** Inspects an address, and expects what the table says of it. */
+function inspectAs(...[text, domain, findings]: Address): UrlInspection {
+  const found = inspectUrl(text, { domainOf: registrableDomain });
+  expect({ domain: found.domain, findings: found.findings.map(({ code }) => code).sort() }).toEqual({
+    domain: domain && domainToASCII(domain),
+    findings: [...findings].sort(),
+  });
+  return found;
+}
 
 test('the table has at least 200 different addresses', () => {
   const all = [...honest, ...hostile, ...refused].map(([text]) => text);
@@ -16,11 +22,7 @@ test('the table has at least 200 different addresses', () => {
 
 describe('honest addresses can be opened and are never called a danger', () => {
   test.each(honest)('%j', (text, domain, findings) => {
-    const found = inspect(text);
-    expect({ domain: found.domain, findings: codes(found) }).toEqual({
-      domain: inAscii(domain),
-      findings: [...findings].sort(),
-    });
+    const found = inspectAs(text, domain, findings);
     expect(found).toMatchObject({ text, canOpen: true, href: new URL(text).href });
     expect(found.findings.filter(({ severity }) => severity === 'danger')).toEqual([]);
   });
@@ -28,11 +30,7 @@ describe('honest addresses can be opened and are never called a danger', () => {
 
 describe('addresses that mislead can be opened, with at least a warning', () => {
   test.each(hostile)('%j', (text, domain, findings) => {
-    const found = inspect(text);
-    expect({ domain: found.domain, findings: codes(found) }).toEqual({
-      domain: inAscii(domain),
-      findings: [...findings].sort(),
-    });
+    const found = inspectAs(text, domain, findings);
     expect(found).toMatchObject({ text, canOpen: true, href: new URL(text).href });
     expect(found.findings[0]?.severity).toMatch(/^(?:danger|warning)$/);
   });
@@ -40,11 +38,7 @@ describe('addresses that mislead can be opened, with at least a warning', () => 
 
 describe('other addresses cannot be opened', () => {
   test.each(refused)('%j', (text, domain, findings) => {
-    const found = inspect(text);
-    expect({ domain: found.domain, findings: codes(found) }).toEqual({
-      domain: inAscii(domain),
-      findings: [...findings].sort(),
-    });
+    const found = inspectAs(text, domain, findings);
     expect(found).toMatchObject({ text, canOpen: false, href: null });
     expect(found.findings.some(({ severity }) => severity === 'danger')).toBe(true);
   });
