@@ -4,6 +4,7 @@ import {
   type ElicitationQueue,
   type WaitingPage,
 } from '@elicit-kit/core';
+import type { RequestOptions } from '@modelcontextprotocol/client';
 import { expect, test, vi } from 'vitest';
 import type { ClientV2TransportOptions } from '../../src/client-v2/index.ts';
 import { connectRaw, HARBOUR, turn } from '../support/connect.ts';
@@ -32,8 +33,22 @@ async function open(era: 'legacy' | 'modern', options: Partial<ClientV2Transport
   return { ...connected, queue };
 }
 
+/** The same, with a call under way. */
+async function calling(
+  era: 'legacy' | 'modern',
+  { limits, ...options }: Partial<ClientV2TransportOptions> & { readonly limits?: RequestOptions } = {},
+) {
+  const opened = await open(era, options);
+  const call = opened.elicit.callTool({ name: 'link', arguments: { day: 1 } }, limits);
+  return { ...opened, call };
+}
+
 function entryFor(queue: ElicitationQueue, url: string): ElicitationEntry | undefined {
   return queue.getSnapshot().entries.find(({ request }) => request?.mode === 'url' && request.url === url);
+}
+
+function idOf(queue: ElicitationQueue, url: string): ElicitationEntry['id'] {
+  return entryFor(queue, url)?.id ?? 'q0';
 }
 
 function stateOf(queue: ElicitationQueue, url: string): ElicitationEntry['state'] | undefined {
@@ -47,11 +62,27 @@ function consent(queue: ElicitationQueue, url: string): void {
 }
 
 function recheck(queue: ElicitationQueue, url: string): void {
-  queue.recheck(entryFor(queue, url)?.id ?? 'q0');
+  queue.recheck(idOf(queue, url));
 }
 
 function abandon(queue: ElicitationQueue, url: string): void {
-  queue.abandon(entryFor(queue, url)?.id ?? 'q0');
+  queue.abandon(idOf(queue, url));
+}
+
+/** Agrees, and lets the transport go on. */
+async function agree(queue: ElicitationQueue, url: string): Promise<void> {
+  consent(queue, url);
+  await turn();
+}
+
+async function sends(server: RawServer, message: object): Promise<void> {
+  server.send(message);
+  await turn();
+}
+
+async function replies(server: RawServer, request: RawMessage, result: object): Promise<void> {
+  server.reply(request, result);
+  await turn();
 }
 
 function answersOf({ params }: RawMessage): unknown {
@@ -59,8 +90,7 @@ function answersOf({ params }: RawMessage): unknown {
 }
 
 async function consented(server: RawServer, queue: ElicitationQueue): Promise<RawMessage> {
-  server.reply(await server.next('tools/call'), wants(ONE));
-  await turn();
+  await replies(server, await server.next('tools/call'), wants(ONE));
   consent(queue, ONE);
   return server.next('tools/call');
 }
@@ -68,8 +98,7 @@ async function consented(server: RawServer, queue: ElicitationQueue): Promise<Ra
 const OPEN = { name: 'waiting', progress: 'open', canRecheck: false, canAbandon: true, isRestored: false };
 
 test('2026-07-28: consent sends the retry at once, and its result ends the wait', async () => {
-  const { server, elicit, queue } = await open('modern');
-  const call = elicit.callTool({ name: 'link' });
+  const { server, queue, call } = await calling('modern');
   const retry = await consented(server, queue);
   expect(answersOf(retry)).toEqual({ page0: { action: 'accept' } });
   expect(stateOf(queue, ONE)).toEqual(OPEN);
@@ -79,12 +108,10 @@ test('2026-07-28: consent sends the retry at once, and its result ends the wait'
 });
 
 test('2026-07-28: the same address again is no new question: it is not done, and the answer waits for the person', async () => {
-  const { server, elicit, queue } = await open('modern');
-  const call = elicit.callTool({ name: 'link' });
+  const { server, queue, call } = await calling('modern');
   const retry = await consented(server, queue);
   const { id } = entryFor(queue, ONE) ?? {};
-  server.reply(retry, wants(ONE));
-  await turn();
+  await replies(server, retry, wants(ONE));
   expect(queue.getSnapshot().entries).toHaveLength(1);
   expect(queue.getSnapshot().current).toMatchObject({
     id,
@@ -107,16 +134,13 @@ test('2026-07-28: the same address again is no new question: it is not done, and
 });
 
 test('2026-07-28: to stop waiting for a page that is wanted again is to cancel it', async () => {
-  const { server, elicit, queue } = await open('modern');
-  const call = elicit.callTool({ name: 'link' });
-  server.reply(await consented(server, queue), wants(ONE));
-  await turn();
+  const { server, queue, call } = await calling('modern');
+  await replies(server, await consented(server, queue), wants(ONE));
   abandon(queue, ONE);
   expect(queue.getSnapshot().entries).toEqual([]);
   const retry = await server.next('tools/call');
   expect(answersOf(retry)).toEqual({ page0: { action: 'cancel' } });
-  server.reply(retry, wants(ONE));
-  await turn();
+  await replies(server, retry, wants(ONE));
   expect(queue.getSnapshot().current?.state).toEqual({ name: 'open' });
   consent(queue, ONE);
   server.reply(await server.next('tools/call'), DONE);
@@ -124,8 +148,7 @@ test('2026-07-28: to stop waiting for a page that is wanted again is to cancel i
 });
 
 test('2026-07-28: to stop waiting while the server is being asked ends the call', async () => {
-  const { server, elicit, queue } = await open('modern');
-  const call = elicit.callTool({ name: 'link' });
+  const { server, queue, call } = await calling('modern');
   const ended = expect(call).rejects.toMatchObject({ name: 'CallEndedError', reason: 'caller-cancelled' });
   await consented(server, queue);
   abandon(queue, ONE);
@@ -134,15 +157,12 @@ test('2026-07-28: to stop waiting while the server is being asked ends the call'
 });
 
 test('2026-07-28: another address is a new question, and the page before it leaves', async () => {
-  const { server, elicit, queue } = await open('modern');
-  const call = elicit.callTool({ name: 'link' });
-  server.reply(await consented(server, queue), wants(TWO));
-  await turn();
+  const { server, queue, call } = await calling('modern');
+  await replies(server, await consented(server, queue), wants(TWO));
   expect(stateOf(queue, ONE)).toBeUndefined();
   expect(stateOf(queue, TWO)).toEqual({ name: 'open' });
   consent(queue, TWO);
-  server.reply(await server.next('tools/call'), wants(ONE));
-  await turn();
+  await replies(server, await server.next('tools/call'), wants(ONE));
   expect(stateOf(queue, TWO)).toBeUndefined();
   expect(stateOf(queue, ONE)).toMatchObject({ name: 'waiting', progress: 'not-done' });
   recheck(queue, ONE);
@@ -151,15 +171,12 @@ test('2026-07-28: another address is a new question, and the page before it leav
 });
 
 test('2026-07-28: one press asks for all pages of the call, as they go out together', async () => {
-  const { server, elicit, queue } = await open('modern');
-  const call = elicit.callTool({ name: 'link' });
-  server.reply(await server.next('tools/call'), wants(ONE, TWO));
-  await turn();
+  const { server, queue, call } = await calling('modern');
+  await replies(server, await server.next('tools/call'), wants(ONE, TWO));
   consent(queue, ONE);
   expect(stateOf(queue, ONE)).toEqual(OPEN);
   consent(queue, TWO);
-  server.reply(await server.next('tools/call'), wants(ONE, TWO));
-  await turn();
+  await replies(server, await server.next('tools/call'), wants(ONE, TWO));
   expect(stateOf(queue, TWO)).toMatchObject({ progress: 'not-done' });
   recheck(queue, TWO);
   const retry = await server.next('tools/call');
@@ -170,28 +187,24 @@ test('2026-07-28: one press asks for all pages of the call, as they go out toget
 });
 
 test('2026-07-28: when another page was declined, the end of the call says nothing about the one that was opened', async () => {
-  const { server, elicit, queue } = await open('modern');
-  const call = elicit.callTool({ name: 'link' });
-  server.reply(await server.next('tools/call'), wants(ONE, TWO));
-  await turn();
+  const { server, queue, call } = await calling('modern');
+  await replies(server, await server.next('tools/call'), wants(ONE, TWO));
   consent(queue, ONE);
-  queue.settle(entryFor(queue, TWO)?.id ?? 'q0', { action: 'decline' });
+  queue.settle(idOf(queue, TWO), { action: 'decline' });
   server.reply(await server.next('tools/call'), DONE);
   await call;
   expect(queue.getSnapshot().entries).toEqual([]);
 });
 
 test('2026-07-28: a page that was closed comes back when the server wants it again, and not otherwise', async () => {
-  const { server, elicit, queue } = await open('modern');
-  const call = elicit.callTool({ name: 'link' });
+  const { server, queue, call } = await calling('modern');
   const retry = await consented(server, queue);
-  queue.close(entryFor(queue, ONE)?.id ?? 'q0');
+  queue.close(idOf(queue, ONE));
   expect(queue.getSnapshot().entries).toEqual([]);
-  server.reply(retry, wants(ONE));
-  await turn();
+  await replies(server, retry, wants(ONE));
   expect(stateOf(queue, ONE)).toMatchObject({ name: 'waiting', progress: 'not-done' });
   recheck(queue, ONE);
-  queue.close(entryFor(queue, ONE)?.id ?? 'q0');
+  queue.close(idOf(queue, ONE));
   server.reply(await server.next('tools/call'), DONE);
   await call;
   expect(queue.getSnapshot().entries).toEqual([]);
@@ -201,23 +214,20 @@ test.each([
   ['fails', { code: -32603, message: 'broken' }, undefined],
   ['reports an error as its result', undefined, { ...DONE, isError: true }],
 ])('2026-07-28: a call that %s ends the wait and says so', async (_what, error, result) => {
-  const { server, elicit, queue } = await open('modern');
-  const call = elicit.callTool({ name: 'link' }).catch((thrown: unknown) => thrown);
+  const { server, queue, call } = await calling('modern');
   const retry = await consented(server, queue);
   if (error) server.fail(retry, error);
   else server.reply(retry, result);
-  await call;
+  await call.catch(() => undefined);
   expect(stateOf(queue, ONE)).toEqual({ name: 'stopped', reason: 'call-failed' });
 });
 
 test('2026-07-28: a call that is cancelled, or loses its connection, ends the wait and says so', async () => {
   for (const reason of ['caller-cancelled', 'disconnected'] as const) {
-    const { server, elicit, queue } = await open('modern');
     const caller = new AbortController();
-    const call = elicit.callTool({ name: 'link' }, { signal: caller.signal });
+    const { server, queue, call } = await calling('modern', { limits: { signal: caller.signal } });
     const ended = expect(call).rejects.toMatchObject({ reason });
-    server.reply(await consented(server, queue), wants(ONE));
-    await turn();
+    await replies(server, await consented(server, queue), wants(ONE));
     if (reason === 'disconnected') server.drop();
     else caller.abort();
     await ended;
@@ -228,13 +238,11 @@ test('2026-07-28: a call that is cancelled, or loses its connection, ends the wa
 test('2026-07-28: a server that polls keeps the page waiting past ten rounds, ever more slowly, then by hand', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { server, elicit, queue } = await open('modern');
-    const call = elicit.callTool({ name: 'link' }, { timeout: 10_000 });
+    const { server, queue, call } = await calling('modern', { limits: { timeout: 10_000 } });
     let request = await consented(server, queue);
     const pauses: number[] = [];
     for (let poll = 0; poll < 60; poll += 1) {
-      server.reply(request, POLL);
-      await turn();
+      await replies(server, request, POLL);
       expect(stateOf(queue, ONE)).toEqual(OPEN);
       const before = server.received.length;
       let waited = 0;
@@ -247,8 +255,7 @@ test('2026-07-28: a server that polls keeps the page waiting past ten rounds, ev
       request = await server.next('tools/call');
     }
     expect(pauses.slice(0, 7)).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000]);
-    server.reply(request, POLL);
-    await turn();
+    await replies(server, request, POLL);
     expect(stateOf(queue, ONE)).toMatchObject({ progress: 'not-done', canRecheck: true });
     vi.advanceTimersByTime(3_600_000);
     await turn();
@@ -262,13 +269,12 @@ test('2026-07-28: a server that polls keeps the page waiting past ten rounds, ev
 });
 
 test('2026-07-28: a page may be checked more often than ten times, and not without end', async () => {
-  const { server, elicit, queue } = await open('modern');
-  const ended = elicit.callTool({ name: 'link' }).catch((error: unknown) => error);
+  const { server, queue, call } = await calling('modern');
+  const ended = call.catch((error: unknown) => error);
   let request = await consented(server, queue);
   let checks = 0;
   for (; checks < 1000; checks += 1) {
-    server.reply(request, wants(ONE));
-    await turn();
+    await replies(server, request, wants(ONE));
     if (stateOf(queue, ONE)?.name !== 'waiting') break;
     recheck(queue, ONE);
     request = await server.next('tools/call');
@@ -279,17 +285,15 @@ test('2026-07-28: a page may be checked more often than ten times, and not witho
 });
 
 test('2026-07-28: a page beside a new question waits for both', async () => {
-  const { server, elicit, queue } = await open('modern');
-  const call = elicit.callTool({ name: 'link' });
+  const { server, queue, call } = await calling('modern');
   const form = {
     method: 'elicitation/create',
     params: { mode: 'form', message: 'Which?', requestedSchema: { type: 'object', properties: {} } },
   };
-  server.reply(await consented(server, queue), {
+  await replies(server, await consented(server, queue), {
     resultType: 'input_required',
     inputRequests: { page: page(ONE), form },
   });
-  await turn();
   const { current } = queue.getSnapshot();
   expect(current?.request?.mode).toBe('form');
   recheck(queue, ONE);
@@ -314,7 +318,9 @@ function notice(elicitationId: string): object {
   return { jsonrpc: '2.0', method: 'notifications/elicitation/complete', params: { elicitationId } };
 }
 
-function required(...pages: readonly (readonly [url: string, id: string])[]): object {
+type Page = readonly [url: string, id: string];
+
+function required(...pages: readonly Page[]): object {
   const elicitations = pages.map(([url, elicitationId]) => ({
     mode: 'url',
     message: 'Sign in',
@@ -324,23 +330,25 @@ function required(...pages: readonly (readonly [url: string, id: string])[]): ob
   return { code: -32042, message: 'Visit first', data: { elicitations } };
 }
 
-test('2025-11-25: a page waits for its notice, whether the call goes on or not', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'link' });
-  const request = await server.next('tools/call');
-  server.send(ask('q', ONE, 'e1'));
+/** Fails the next call, which needs these pages first. */
+async function requires(server: RawServer, ...pages: readonly Page[]): Promise<void> {
+  server.fail(await server.next('tools/call'), required(...pages));
   await turn();
+}
+
+test('2025-11-25: a page waits for its notice, whether the call goes on or not', async () => {
+  const { server, queue, call } = await calling('legacy');
+  const request = await server.next('tools/call');
+  await sends(server, ask('q', ONE, 'e1'));
   consent(queue, ONE);
   expect(stateOf(queue, ONE)).toEqual(OPEN);
   await server.next('q');
   server.reply(request, { content: [] });
   await call;
   expect(stateOf(queue, ONE)).toEqual({ ...OPEN, canAbandon: false });
-  server.send(notice('unknown'));
-  await turn();
+  await sends(server, notice('unknown'));
   expect(stateOf(queue, ONE)).toMatchObject({ name: 'waiting' });
-  server.send(notice('e1'));
-  await turn();
+  await sends(server, notice('e1'));
   expect(stateOf(queue, ONE)).toEqual({ name: 'done' });
 });
 
@@ -356,18 +364,15 @@ test('2025-11-25: the notice for a page of an earlier connection counts, if it i
   const pages = [page(HARBOUR.label), page('Another')];
   const queue = createElicitationQueue({ waitingStore: { load: () => pages, save: () => undefined } });
   queue.connect(elicit);
-  server.send(notice('e1'));
-  await turn();
+  await sends(server, notice('e1'));
   expect(queue.getSnapshot().entries.map(({ state }) => state.name)).toEqual(['done', 'waiting']);
 });
 
 test('2025-11-25: to stop waiting ends the call that the page belongs to', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'link' });
+  const { server, queue, call } = await calling('legacy');
   const ended = expect(call).rejects.toMatchObject({ reason: 'caller-cancelled' });
   await server.next('tools/call');
-  server.send(ask('q', ONE, 'e1'));
-  await turn();
+  await sends(server, ask('q', ONE, 'e1'));
   consent(queue, ONE);
   abandon(queue, ONE);
   await ended;
@@ -376,28 +381,23 @@ test('2025-11-25: to stop waiting ends the call that the page belongs to', async
 
 test('2025-11-25: a page without a known call can only be closed', async () => {
   const { server, queue } = await open('legacy');
-  server.send(ask('q', ONE, 'e1'));
-  await turn();
+  await sends(server, ask('q', ONE, 'e1'));
   consent(queue, ONE);
   expect(stateOf(queue, ONE)).toEqual({ ...OPEN, canAbandon: false });
 });
 
 test('2025-11-25: the same address again in one call is no new question either', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'link' });
+  const { server, queue, call } = await calling('legacy');
   const request = await server.next('tools/call');
-  server.send(ask('first', ONE, 'e1'));
-  await turn();
+  await sends(server, ask('first', ONE, 'e1'));
   consent(queue, ONE);
   await server.next('first');
-  server.send(ask('second', ONE, 'e2'));
-  await turn();
+  await sends(server, ask('second', ONE, 'e2'));
   expect(queue.getSnapshot().entries).toHaveLength(1);
   expect(stateOf(queue, ONE)).toMatchObject({ progress: 'not-done', canRecheck: true });
   recheck(queue, ONE);
   expect((await server.next('second')).result).toEqual({ action: 'accept' });
-  server.send(ask('third', ONE, 'e3'));
-  await turn();
+  await sends(server, ask('third', ONE, 'e3'));
   server.send(notice('e3'));
   expect((await server.next('third')).result).toEqual({ action: 'accept' });
   expect(stateOf(queue, ONE)).toEqual({ name: 'done' });
@@ -406,36 +406,29 @@ test('2025-11-25: the same address again in one call is no new question either',
 });
 
 test('2025-11-25: a question that the server takes back leaves its page as it was', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'link' });
+  const { server, queue, call } = await calling('legacy');
   const request = await server.next('tools/call');
-  server.send(ask('first', ONE, 'e1'));
-  await turn();
+  await sends(server, ask('first', ONE, 'e1'));
   consent(queue, ONE);
-  server.send(ask('second', ONE, 'e1'));
-  await turn();
-  server.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 'second' } });
-  await turn();
+  await sends(server, ask('second', ONE, 'e1'));
+  await sends(server, { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 'second' } });
   expect(stateOf(queue, ONE)).toEqual(OPEN);
   server.reply(request, { content: [] });
   await call;
 });
 
 test('-32042: both pages are asked for, and the call is repeated when both notices have come', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'calendar', arguments: { day: 1 } });
+  const { server, queue, call } = await calling('legacy');
   const first = await server.next('tools/call');
   server.fail(first, required([ONE, 'e1'], [TWO, 'e2']));
   await turn();
   expect(entryFor(queue, ONE)?.origin?.batch).toEqual({ index: 1, count: 2 });
-  server.send(notice('e1'));
-  await turn();
+  await sends(server, notice('e1'));
   consent(queue, ONE);
   expect(stateOf(queue, ONE)).toEqual({ name: 'done' });
   await turn();
   expect(entryFor(queue, TWO)?.origin?.batch).toEqual({ index: 2, count: 2 });
-  consent(queue, TWO);
-  await turn();
+  await agree(queue, TWO);
   expect(stateOf(queue, TWO)).toMatchObject({ progress: 'open', canRecheck: true, canAbandon: true });
   expect(server.received).toHaveLength(1);
   server.send(notice('e2'));
@@ -448,42 +441,30 @@ test('-32042: both pages are asked for, and the call is repeated when both notic
 });
 
 test('-32042: the same error again is said, and from then on the call is repeated by hand alone', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'calendar' });
-  server.fail(await server.next('tools/call'), required([ONE, 'e1']));
-  await turn();
-  consent(queue, ONE);
-  await turn();
+  const { server, queue, call } = await calling('legacy');
+  await requires(server, [ONE, 'e1']);
+  await agree(queue, ONE);
   server.send(notice('e1'));
   // The server makes new ids of the same pages, and reports them as done at once.
-  server.fail(await server.next('tools/call'), required([ONE, 'e2']));
-  await turn();
+  await requires(server, [ONE, 'e2']);
   expect(stateOf(queue, ONE)).toMatchObject({ name: 'waiting', progress: 'not-done', canRecheck: true });
   const sent = server.received.length;
-  server.send(notice('e2'));
-  await turn();
+  await sends(server, notice('e2'));
   expect(server.received).toHaveLength(sent);
-  server.fail(await pressAgain(), required([ONE, 'e3']));
-  await turn();
+  recheck(queue, ONE);
+  await requires(server, [ONE, 'e3']);
   expect(stateOf(queue, ONE)).toMatchObject({ progress: 'not-done', canRecheck: true });
-  server.reply(await pressAgain(), { content: [] });
+  recheck(queue, ONE);
+  server.reply(await server.next('tools/call'), { content: [] });
   await call;
   expect(stateOf(queue, ONE)).toEqual({ name: 'done' });
   expect(queue.getSnapshot().entries).toHaveLength(1);
-
-  function pressAgain(): Promise<RawMessage> {
-    recheck(queue, ONE);
-    return server.next('tools/call');
-  }
 });
 
 test('-32042: the person may have it checked before any notice', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'calendar' }, { timeout: 1000 });
-  server.fail(await server.next('tools/call'), required([ONE, 'e1']));
-  await turn();
-  consent(queue, ONE);
-  await turn();
+  const { server, queue, call } = await calling('legacy', { limits: { timeout: 1000 } });
+  await requires(server, [ONE, 'e1']);
+  await agree(queue, ONE);
   recheck(queue, ONE);
   expect(stateOf(queue, ONE)).toMatchObject({ progress: 'checking' });
   server.reply(await server.next('tools/call'), { content: [] });
@@ -491,17 +472,11 @@ test('-32042: the person may have it checked before any notice', async () => {
 });
 
 test('-32042: declining one page fails the call as it was, and the others are not asked any more', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'calendar' });
+  const { server, queue, call } = await calling('legacy');
   const ended = expect(call).rejects.toMatchObject({ code: -32042 });
-  server.fail(
-    await server.next('tools/call'),
-    required([ONE, 'e1'], [TWO, 'e2'], ['https://c.example', 'e3']),
-  );
-  await turn();
-  consent(queue, ONE);
-  await turn();
-  queue.settle(entryFor(queue, TWO)?.id ?? 'q0', { action: 'decline' });
+  await requires(server, [ONE, 'e1'], [TWO, 'e2'], ['https://c.example', 'e3']);
+  await agree(queue, ONE);
+  queue.settle(idOf(queue, TWO), { action: 'decline' });
   await ended;
   expect(queue.getSnapshot().entries.map(({ state }) => state)).toEqual([
     { name: 'stopped', reason: 'call-failed' },
@@ -510,15 +485,11 @@ test('-32042: declining one page fails the call as it was, and the others are no
 });
 
 test('-32042: to stop waiting fails the call as it was', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'calendar' });
+  const { server, queue, call } = await calling('legacy');
   const ended = expect(call).rejects.toMatchObject({ code: -32042 });
-  server.fail(await server.next('tools/call'), required([ONE, 'e1'], [TWO, 'e2']));
-  await turn();
-  consent(queue, ONE);
-  await turn();
-  consent(queue, TWO);
-  await turn();
+  await requires(server, [ONE, 'e1'], [TWO, 'e2']);
+  await agree(queue, ONE);
+  await agree(queue, TWO);
   abandon(queue, TWO);
   await ended;
   expect(queue.getSnapshot().entries).toEqual([]);
@@ -526,35 +497,28 @@ test('-32042: to stop waiting fails the call as it was', async () => {
 });
 
 test('-32042: another address needs consent of its own, and one that is not named any more leaves', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'calendar' });
-  server.fail(await server.next('tools/call'), required([ONE, 'e1']));
-  await turn();
-  consent(queue, ONE);
-  await turn();
+  const { server, queue, call } = await calling('legacy');
+  await requires(server, [ONE, 'e1']);
+  await agree(queue, ONE);
   recheck(queue, ONE);
-  server.fail(await server.next('tools/call'), required([TWO, 'e2']));
-  await turn();
+  await requires(server, [TWO, 'e2']);
   expect(stateOf(queue, ONE)).toBeUndefined();
   expect(stateOf(queue, TWO)).toEqual({ name: 'open' });
-  consent(queue, TWO);
-  await turn();
+  await agree(queue, TWO);
   server.send(notice('e2'));
   server.reply(await server.next('tools/call'), { content: [] });
   await call;
 });
 
 test('-32042: a server that names other pages each time is followed ten times', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const ended = elicit.callTool({ name: 'calendar' }).catch((error: unknown) => error);
+  const { server, queue, call } = await calling('legacy');
+  const ended = call.catch((error: unknown) => error);
   let asked = 0;
   for (; asked < 100; asked += 1) {
     const url = `https://a.example/${asked}`;
-    server.fail(await server.next('tools/call'), required([url, `e${asked}`]));
-    await turn();
+    await requires(server, [url, `e${asked}`]);
     if (stateOf(queue, url)?.name !== 'open') break;
-    consent(queue, url);
-    await turn();
+    await agree(queue, url);
     recheck(queue, url);
   }
   expect(asked).toBe(10);
@@ -562,27 +526,21 @@ test('-32042: a server that names other pages each time is followed ten times', 
 });
 
 test('-32042: a host that repeats calls itself gets the error after consent, and the page still waits for its notice', async () => {
-  const { server, elicit, queue } = await open('legacy', { retryAfterPages: false });
-  const call = elicit.callTool({ name: 'calendar' });
+  const { server, queue, call } = await calling('legacy', { retryAfterPages: false });
   const ended = expect(call).rejects.toMatchObject({ code: -32042 });
-  server.fail(await server.next('tools/call'), required([ONE, 'e1']));
-  await turn();
+  await requires(server, [ONE, 'e1']);
   consent(queue, ONE);
   await ended;
   expect(stateOf(queue, ONE)).toEqual({ ...OPEN, canAbandon: false });
-  server.send(notice('e1'));
-  await turn();
+  await sends(server, notice('e1'));
   expect(stateOf(queue, ONE)).toEqual({ name: 'done' });
 });
 
 test('-32042: a call that fails otherwise after its pages says so', async () => {
-  const { server, elicit, queue } = await open('legacy');
-  const call = elicit.callTool({ name: 'calendar' });
+  const { server, queue, call } = await calling('legacy');
   const ended = expect(call).rejects.toMatchObject({ code: -32603 });
-  server.fail(await server.next('tools/call'), required([ONE, 'e1']));
-  await turn();
-  consent(queue, ONE);
-  await turn();
+  await requires(server, [ONE, 'e1']);
+  await agree(queue, ONE);
   recheck(queue, ONE);
   server.fail(await server.next('tools/call'), { code: -32603, message: 'broken' });
   await ended;
