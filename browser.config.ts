@@ -1,23 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
-
-/** Chromium as our tests start it: without network chatter, and with the same colours and letters on every machine. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--force-color-profile=srgb',
-  '--font-render-hinting=none',
-  '--hide-scrollbars',
-];
+import { CHROMIUM_PATH, PICTURE_FLAGS } from './scripts/lib/launch-chromium.ts';
 
 export const provider: ReturnType<typeof playwright> = playwright({
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
+    executablePath: CHROMIUM_PATH,
+    args: PICTURE_FLAGS,
   },
   contextOptions: { deviceScaleFactor: 1, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { CHROMIUM_PATH, QUIET_FLAGS } from '../scripts/lib/launch-chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -16,17 +17,6 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1024, height: 720 },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: CHROMIUM_PATH, args: QUIET_FLAGS },
   },
 });

@@ -1,13 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { launchChromium, QUIET_FLAGS } from '../../../scripts/lib/launch-chromium.ts';
 import { readArguments, USAGE, type Arguments } from './arguments.ts';
-import { launch } from './browser/launch.ts';
 import { serve } from './browser/serve.ts';
 import { buildEntrant, type BuiltEntrant } from './build/build-entrant.ts';
 import { toJson } from './report/to-json.ts';
 import { toMarkdown } from './report/to-markdown.ts';
 import { runBench } from './run/run-bench.ts';
+
+/**
+ * A frame comes when there is something to paint, not with the next 60th of a second. PaintHolding would keep the first
+ * frames of a page back.
+ */
+const FRAME_FLAGS = [
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
+  '--disable-features=ThrottleMainFrameTo60Hz,PaintHolding',
+];
 
 interface Folders {
   /** The bench's own. */
@@ -40,7 +50,7 @@ async function run(asked: Arguments, { app, work }: Folders): Promise<number> {
     built.push(await buildEntrant(app, work, name));
   }
   const server = await serve(built);
-  const browser = await launch();
+  const browser = await launchChromium([...QUIET_FLAGS, ...FRAME_FLAGS]);
   try {
     const found = await runBench(browser, server, built, asked, tell);
     const results = {

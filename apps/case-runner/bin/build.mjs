@@ -23,6 +23,7 @@ const sources = [
   join(app, 'page'),
   join(app, 'bin'),
   join(app, 'package.json'),
+  join(root, 'scripts/lib'),
   join(root, 'packages/core/src'),
   join(root, 'packages/core/package.json'),
   join(root, 'packages/react/src'),

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launch } from './browser/launch.ts';
+import { launchChromium, PICTURE_FLAGS } from '../../../scripts/lib/launch-chromium.ts';
 import { servePage } from './browser/serve-page.ts';
 import { caseLines, jsonReport, summaryLines } from './report.ts';
 import { listCases, runFiles } from './run/run-folder.ts';
@@ -48,7 +48,7 @@ export async function main(args: readonly string[], page: string): Promise<numbe
   const started = performance.now();
   const server = await servePage(page);
   try {
-    const browser = await launch(read.isHeaded);
+    const browser = await launchChromium(PICTURE_FLAGS, read.isHeaded);
     try {
       const tell = (lines: readonly string[]): void => lines.forEach((line) => console.log(line));
       const reports = await runFiles(browser, server.origin, folder, chosen, read.jobs, (report) =>

@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
+import { sendFile, serveLoopback } from '../../../../scripts/lib/serve-loopback.ts';
 import type { BuiltEntrant } from '../build/build-entrant.ts';
 
 /** The strictest policy that a host may set, with reports to nobody but the page itself. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'";
-
-const TYPES = new Map([
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.css', 'text/css; charset=utf-8'],
-]);
 
 export interface BenchServer {
   /** The address of an entrant's page, under the strict policy or under none. */
@@ -19,7 +13,7 @@ export interface BenchServer {
 
 /** Serves the built pages on a free port of the loopback interface. */
 export async function serve(entrants: readonly BuiltEntrant[]): Promise<BenchServer> {
-  const server = createServer((request, response) => {
+  const { port, close } = await serveLoopback((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     const [, policy, name, file = ''] = path.split('/');
     const entrant = entrants.find((other) => other.name === name);
@@ -35,28 +29,12 @@ export async function serve(entrants: readonly BuiltEntrant[]): Promise<BenchSer
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(pageOf(entrant));
     } else {
-      readFile(join(entrant.folder, file)).then(
-        (body) => {
-          response.setHeader('content-type', TYPES.get(extname(file)) ?? 'application/octet-stream');
-          response.end(body);
-        },
-        () => response.writeHead(404).end(),
-      );
+      void sendFile(response, join(entrant.folder, file));
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     addressOf: (entrant, isStrict) => `http://127.0.0.1:${port}/${isStrict ? 'strict' : 'open'}/${entrant}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 
