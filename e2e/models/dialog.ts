@@ -37,6 +37,14 @@ export class DialogModel {
     await expect(this.root).toHaveCount(0);
   }
 
+  /** Agrees to the address that is asked for: presses "Open {site}", and returns the page that comes up. */
+  async openAddress(site: string | RegExp): Promise<Page> {
+    const name = typeof site === 'string' ? `Open ${site}` : site;
+    const popup = this.page.waitForEvent('popup');
+    await this.root.getByRole('button', { name }).click();
+    return popup;
+  }
+
   /** The field with this label. */
   field(label: string): Locator {
     const text = this.page.locator('[data-elicit="label-text"]').getByText(label, { exact: true });

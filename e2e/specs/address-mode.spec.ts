@@ -1,17 +1,8 @@
-import type { Page } from 'playwright/test';
 import type { HostModel } from '../models/host.ts';
-import type { DialogModel } from '../models/dialog.ts';
 import { expect, test } from '../support/test.ts';
 import { ERAS } from './demo-jobs.ts';
 
 const TOOL = 'Connect an account';
-
-/** Presses the button that opens the address, and returns the page that opens. */
-async function consent(dialog: DialogModel, demoUrl: string): Promise<Page> {
-  const popup = dialog.page.waitForEvent('popup');
-  await dialog.root.getByRole('button', { name: `Open ${new URL(demoUrl).host}` }).click();
-  return popup;
-}
 
 function watchPageRequests(host: HostModel): string[] {
   const requests: string[] = [];
@@ -60,7 +51,7 @@ test('opens the page without an opener, waits, and says when the server is done 
   await host.openWithDemo('2025-11-25');
   await host.call(TOOL);
   await dialog.expectOpen();
-  const popup = await consent(dialog, demoUrl);
+  const popup = await dialog.openAddress(new URL(demoUrl).host);
   await expect(popup.getByRole('heading', { name: 'Connect your account' })).toBeVisible();
   expect(await popup.evaluate(() => window.opener === null)).toBe(true);
   expect(await popup.evaluate(() => document.referrer)).toBe('');
@@ -86,7 +77,7 @@ test('lets the person close the waiting dialog, and the call still ends well (20
   await host.openWithDemo();
   await host.call(TOOL);
   await dialog.expectOpen();
-  const popup = await consent(dialog, demoUrl);
+  const popup = await dialog.openAddress(new URL(demoUrl).host);
   expect(await popup.evaluate(() => window.opener === null)).toBe(true);
   await expect(dialog.root).toContainText('Continue in your browser');
   await dialog.root.getByRole('button', { name: 'Close', exact: true }).click();

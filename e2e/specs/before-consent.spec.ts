@@ -71,16 +71,15 @@ for (const [revision, protocol] of ERAS) {
     await host.openWithDemo(protocol);
     await host.call(TOOL);
     await dialog.expectOpen();
-    const button = dialog.root.getByRole('button', { name: `Open ${new URL(demoUrl).host}` });
+    const site = new URL(demoUrl).host;
+    const button = dialog.root.getByRole('button', { name: `Open ${site}` });
     await expect(button).toBeEnabled();
     await button.click();
     await expect(dialog.root.getByRole('alert')).toContainText('The browser blocked the new window');
     await expect(host.runningCalls).toHaveCount(1);
     await expect(dialog.decline).toBeVisible();
 
-    const popup = host.page.waitForEvent('popup');
-    await button.click();
-    const page = await popup;
+    const page = await dialog.openAddress(site);
     await expect(page.getByRole('heading', { name: 'Connect your account' })).toBeVisible();
     await expect(dialog.root).toContainText('Continue in your browser');
     await dialog.page.keyboard.press('Escape');

@@ -9,9 +9,7 @@ const CALENDARS = 'Sync two calendars';
 /** Agrees to the page that is asked for, and returns it. */
 async function consent(dialog: DialogModel): Promise<Page> {
   await dialog.expectOpen();
-  const popup = dialog.page.waitForEvent('popup');
-  await dialog.root.getByRole('button', { name: /^Open 127/ }).click();
-  return popup;
+  return dialog.openAddress(/^Open 127/);
 }
 
 /** Does what the page of the demo server asks for. */
