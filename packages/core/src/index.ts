@@ -12,6 +12,7 @@ export type { Content, ContentValue, ElicitAction, ElicitResult } from './protoc
 export type {
   Ask,
   ElicitationTransport,
+  AgainReason,
   IncomingElicitation,
   PageProgress,
   RequestOrigin,

@@ -62,6 +62,7 @@ const REASONS: Readonly<Record<NonNullable<Receipt['reason']>, true>> = {
   disconnected: true,
   'caller-cancelled': true,
   'call-failed': true,
+  elsewhere: true,
   'host-closed': true,
   policy: true,
 };

@@ -121,6 +121,7 @@ export const en: Texts = {
     disconnected: 'The server was disconnected.',
     'caller-cancelled': 'The call was cancelled.',
     'call-failed': 'The call failed.',
+    elsewhere: 'The question was taken up in another window.',
     'host-closed': 'This page ended it.',
     policy: 'By a rule of this page.',
   },

@@ -120,6 +120,7 @@ export const zhCn: Texts = {
     disconnected: '服务器已断开。',
     'caller-cancelled': '调用已取消。',
     'call-failed': '调用失败。',
+    elsewhere: '问题已转到另一个窗口。',
     'host-closed': '此页面结束了提问。',
     policy: '依照此页面的规则。',
   },

@@ -152,6 +152,7 @@ export const ar: Messages = {
     'caller-cancelled': 'أُوقفت المهمة التي أدت إلى هذا السؤال.',
     'call-failed': 'فشلت المهمة التي أدت إلى هذا السؤال.',
     'host-closed': 'أنهى هذا التطبيق السؤال.',
+    elsewhere: 'انتقل هذا السؤال إلى نافذة أخرى.',
   },
 
   ui: {
@@ -297,6 +298,16 @@ export const ar: Messages = {
     declinedTitle: ({ server }) => `رفضت الإجابة عن سؤال ${text(server)}`,
     cancelledTitle: ({ server }) => `أغلقت سؤال ${text(server)} دون إجابة`,
     answeredHint: 'هذا ما أُرسل.',
+    // Asked again, and where
+    againAsked: ({ server }) => `طرح ${text(server)} هذا السؤال مرة أخرى. إجاباتك السابقة لا تزال هنا.`,
+    againNotDelivered: ({ server }) =>
+      `لم تصل إجابتك إلى ${text(server)}. لا تزال هنا: راجعها ثم أرسلها مرة أخرى.`,
+    againRestored:
+      'كان هذا السؤال مفتوحًا قبل إعادة تحميل التطبيق. ما أدخلته لا يزال هنا، باستثناء البيانات السرية.',
+    expiresAt: ({ server, time }) => `ينتظر ${text(server)} إجابتك حتى ${text(time)}.`,
+    elsewhereBody: ({ server }) => `هناك سؤال من ${text(server)} مفتوح في نافذة أخرى.`,
+    elsewhereTake: 'الإجابة هنا',
+    taskStatus: ({ status }) => `الحالة: ${text(status)}`,
     // Addresses
     urlIntro: ({ server }) =>
       `يريد ${text(server)} أن تفتح هذه الصفحة في متصفحك. لن يُفتح أي شيء قبل موافقتك.`,

@@ -158,6 +158,7 @@ export const de: Messages = {
     'caller-cancelled': 'Der Vorgang, der zu dieser Frage geführt hat, wurde gestoppt.',
     'call-failed': 'Der Vorgang, der zu dieser Frage geführt hat, ist fehlgeschlagen.',
     'host-closed': 'Diese App hat die Frage beendet.',
+    elsewhere: 'Diese Frage wurde in einem anderen Fenster übernommen.',
   },
 
   ui: {
@@ -284,6 +285,17 @@ export const de: Messages = {
     declinedTitle: ({ server }) => `Sie haben es abgelehnt, ${text(server)} zu antworten`,
     cancelledTitle: ({ server }) => `Sie haben die Frage von ${text(server)} ohne Antwort geschlossen`,
     answeredHint: 'Das wurde gesendet.',
+    // Asked again, and where
+    againAsked: ({ server }) =>
+      `${text(server)} hat das noch einmal gefragt. Ihre bisherigen Antworten sind noch hier.`,
+    againNotDelivered: ({ server }) =>
+      `Ihre Antwort hat ${text(server)} nicht erreicht. Sie ist noch hier: Prüfen Sie sie und senden Sie sie erneut.`,
+    againRestored:
+      'Diese Frage war offen, bevor die App neu geladen wurde. Ihre Eingaben sind noch hier, außer geheimen Angaben.',
+    expiresAt: ({ server, time }) => `${text(server)} wartet bis ${text(time)} auf Ihre Antwort.`,
+    elsewhereBody: ({ server }) => `Eine Frage von ${text(server)} ist in einem anderen Fenster geöffnet.`,
+    elsewhereTake: 'Hier antworten',
+    taskStatus: ({ status }) => `Stand: ${text(status)}`,
     // Addresses
     urlIntro: ({ server }) =>
       `${text(server)} möchte, dass Sie diese Seite in Ihrem Browser öffnen. Ohne Ihre Zustimmung wird nichts geöffnet.`,

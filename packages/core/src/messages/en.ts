@@ -150,6 +150,7 @@ export const en: Messages = {
     'caller-cancelled': 'The task that led to this question was stopped.',
     'call-failed': 'The task that led to this question failed.',
     'host-closed': 'This app ended the question.',
+    elsewhere: 'This question was taken up in another window.',
   },
 
   ui: {
@@ -276,6 +277,16 @@ export const en: Messages = {
     declinedTitle: ({ server }) => `You declined to answer ${text(server)}`,
     cancelledTitle: ({ server }) => `You closed the question of ${text(server)} without answering`,
     answeredHint: 'This is what was sent.',
+    // Asked again, and where
+    againAsked: ({ server }) => `${text(server)} asked this again. What you answered before is still here.`,
+    againNotDelivered: ({ server }) =>
+      `Your answer did not reach ${text(server)}. It is still here: check it and send it again.`,
+    againRestored:
+      'This question was open before the app was reloaded. What you entered is still here, except for secrets.',
+    expiresAt: ({ server, time }) => `${text(server)} waits for your answer until ${text(time)}.`,
+    elsewhereBody: ({ server }) => `A question from ${text(server)} is open in another window.`,
+    elsewhereTake: 'Answer here',
+    taskStatus: ({ status }) => `Status: ${text(status)}`,
     // Addresses
     urlIntro: ({ server }) =>
       `${text(server)} wants you to open this page in your browser. Nothing is opened until you agree.`,

@@ -149,6 +149,7 @@ export const es: Messages = {
     'caller-cancelled': 'Se detuvo la tarea que dio lugar a esta pregunta.',
     'call-failed': 'Falló la tarea que dio lugar a esta pregunta.',
     'host-closed': 'Esta aplicación puso fin a la pregunta.',
+    elsewhere: 'Esta pregunta se retomó en otra ventana.',
   },
 
   ui: {
@@ -292,6 +293,17 @@ export const es: Messages = {
     declinedTitle: ({ server }) => `Ha rechazado responder a ${text(server)}`,
     cancelledTitle: ({ server }) => `Ha cerrado la pregunta de ${text(server)} sin responder`,
     answeredHint: 'Esto es lo que se envió.',
+    // Asked again, and where
+    againAsked: ({ server }) =>
+      `${text(server)} ha vuelto a preguntarlo. Sus respuestas anteriores siguen aquí.`,
+    againNotDelivered: ({ server }) =>
+      `Su respuesta no llegó a ${text(server)}. Sigue aquí: revísela y envíela de nuevo.`,
+    againRestored:
+      'Esta pregunta estaba abierta antes de que se recargara la aplicación. Lo que introdujo sigue aquí, salvo los datos secretos.',
+    expiresAt: ({ server, time }) => `${text(server)} espera su respuesta hasta ${text(time)}.`,
+    elsewhereBody: ({ server }) => `Una pregunta de ${text(server)} está abierta en otra ventana.`,
+    elsewhereTake: 'Responder aquí',
+    taskStatus: ({ status }) => `Estado: ${text(status)}`,
     // Addresses
     urlIntro: ({ server }) =>
       `${text(server)} quiere que abra esta página en su navegador. No se abrirá nada sin su consentimiento.`,

@@ -156,6 +156,7 @@ export const fr: Messages = {
     'caller-cancelled': 'La tâche à l’origine de cette question a été arrêtée.',
     'call-failed': 'La tâche à l’origine de cette question a échoué.',
     'host-closed': 'Cette application a mis fin à la question.',
+    elsewhere: 'Cette question a été reprise dans une autre fenêtre.',
   },
 
   ui: {
@@ -296,6 +297,17 @@ export const fr: Messages = {
     declinedTitle: ({ server }) => `Vous avez refusé de répondre à ${text(server)}`,
     cancelledTitle: ({ server }) => `Vous avez fermé la question posée par ${text(server)} sans répondre`,
     answeredHint: 'Voici ce qui a été envoyé.',
+    // Asked again, and where
+    againAsked: ({ server }) =>
+      `${text(server)} a reposé cette question. Vos réponses précédentes sont toujours là.`,
+    againNotDelivered: ({ server }) =>
+      `Votre réponse n’est pas parvenue à ${text(server)}. Elle est toujours là\u00A0: vérifiez-la et envoyez-la de nouveau.`,
+    againRestored:
+      'Cette question était ouverte avant que l’application ne soit rechargée. Ce que vous avez saisi est toujours là, sauf les informations secrètes.',
+    expiresAt: ({ server, time }) => `${text(server)} attend votre réponse jusqu’à ${text(time)}.`,
+    elsewhereBody: ({ server }) => `Une question de ${text(server)} est ouverte dans une autre fenêtre.`,
+    elsewhereTake: 'Répondre ici',
+    taskStatus: ({ status }) => `État\u00A0: ${text(status)}`,
     // Addresses
     urlIntro: ({ server }) =>
       `${text(server)} souhaite que vous ouvriez cette page dans votre navigateur. Rien n’est ouvert sans votre accord.`,

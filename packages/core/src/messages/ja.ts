@@ -145,6 +145,7 @@ export const ja: Messages = {
     'caller-cancelled': 'この質問のもとになったタスクが停止されました。',
     'call-failed': 'この質問のもとになったタスクが失敗しました。',
     'host-closed': 'このアプリが質問を終了しました。',
+    elsewhere: 'この質問は別のウィンドウに移りました。',
   },
 
   ui: {
@@ -266,6 +267,16 @@ export const ja: Messages = {
     declinedTitle: ({ server }) => `${text(server)}への回答を拒否しました`,
     cancelledTitle: ({ server }) => `${text(server)}の質問を回答せずに閉じました`,
     answeredHint: '送信した内容は以下のとおりです。',
+    // Asked again, and where
+    againAsked: ({ server }) => `${text(server)}がもう一度質問しています。前回の回答はそのまま残っています。`,
+    againNotDelivered: ({ server }) =>
+      `回答が${text(server)}に届きませんでした。内容は残っているので、確認してもう一度送信してください。`,
+    againRestored:
+      'この質問は、アプリが再読み込みされる前に開かれていました。秘密の情報を除き、入力した内容は残っています。',
+    expiresAt: ({ server, time }) => `${text(server)}は${text(time)}まで回答を待っています。`,
+    elsewhereBody: ({ server }) => `${text(server)}からの質問が別のウィンドウで開いています。`,
+    elsewhereTake: 'ここで回答',
+    taskStatus: ({ status }) => `状態: ${text(status)}`,
     // Addresses
     urlIntro: ({ server }) =>
       `${text(server)}が、このページをブラウザーで開くよう求めています。同意するまで何も開きません。`,

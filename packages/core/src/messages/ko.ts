@@ -143,6 +143,7 @@ export const ko: Messages = {
     'caller-cancelled': '이 질문이 나온 작업이 중지되었습니다.',
     'call-failed': '이 질문이 나온 작업이 실패했습니다.',
     'host-closed': '이 앱이 질문을 종료했습니다.',
+    elsewhere: '이 질문은 다른 창으로 옮겨졌습니다.',
   },
 
   ui: {
@@ -265,6 +266,16 @@ export const ko: Messages = {
     declinedTitle: ({ server }) => `${text(server)}의 질문에 답변을 거부했습니다`,
     cancelledTitle: ({ server }) => `${text(server)}의 질문에 답변하지 않고 닫았습니다`,
     answeredHint: '다음은 보낸 내용입니다.',
+    // Asked again, and where
+    againAsked: ({ server }) => `${text(server)}에서 다시 질문했습니다. 이전 답변은 그대로 있습니다.`,
+    againNotDelivered: ({ server }) =>
+      `답변이 ${text(server)}에 전달되지 않았습니다. 답변은 그대로 있으니 확인 후 다시 보내 주세요.`,
+    againRestored:
+      '이 질문은 앱을 다시 불러오기 전에 열려 있었습니다. 비밀 정보를 제외하고 입력한 내용은 그대로 있습니다.',
+    expiresAt: ({ server, time }) => `${text(server)}에서 ${text(time)}까지 답변을 기다립니다.`,
+    elsewhereBody: ({ server }) => `${text(server)}의 질문이 다른 창에 열려 있습니다.`,
+    elsewhereTake: '여기서 답변',
+    taskStatus: ({ status }) => `상태: ${text(status)}`,
     // Addresses
     urlIntro: ({ server }) =>
       `${text(server)}에서 브라우저로 이 페이지를 열도록 요청합니다. 동의하기 전에는 아무것도 열지 않습니다.`,

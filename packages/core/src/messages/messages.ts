@@ -157,6 +157,14 @@ export type UiCode =
   | 'declinedTitle' // {server}
   | 'cancelledTitle' // {server}
   | 'answeredHint'
+  // Asked again, and where
+  | 'againAsked' // {server}
+  | 'againNotDelivered' // {server}
+  | 'againRestored'
+  | 'expiresAt' // {server} {time}
+  | 'elsewhereBody' // {server}
+  | 'elsewhereTake'
+  | 'taskStatus' // {status} server text
   // Addresses
   | 'urlIntro' // {server}
   | 'urlHost'

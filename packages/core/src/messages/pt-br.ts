@@ -149,6 +149,7 @@ export const ptBr: Messages = {
     'caller-cancelled': 'A tarefa que levou a esta pergunta foi interrompida.',
     'call-failed': 'A tarefa que levou a esta pergunta falhou.',
     'host-closed': 'Este app encerrou a pergunta.',
+    elsewhere: 'Esta pergunta foi retomada em outra janela.',
   },
 
   ui: {
@@ -287,6 +288,17 @@ export const ptBr: Messages = {
     declinedTitle: ({ server }) => `Você recusou responder a ${text(server)}`,
     cancelledTitle: ({ server }) => `Você fechou a pergunta de ${text(server)} sem responder`,
     answeredHint: 'Isto é o que foi enviado.',
+    // Asked again, and where
+    againAsked: ({ server }) =>
+      `${text(server)} perguntou de novo. Suas respostas anteriores continuam aqui.`,
+    againNotDelivered: ({ server }) =>
+      `Sua resposta não chegou a ${text(server)}. Ela continua aqui: confira e envie novamente.`,
+    againRestored:
+      'Esta pergunta estava aberta antes de o aplicativo ser recarregado. O que você inseriu continua aqui, exceto dados secretos.',
+    expiresAt: ({ server, time }) => `${text(server)} aguarda sua resposta até ${text(time)}.`,
+    elsewhereBody: ({ server }) => `Uma pergunta de ${text(server)} está aberta em outra janela.`,
+    elsewhereTake: 'Responder aqui',
+    taskStatus: ({ status }) => `Estado: ${text(status)}`,
     // Addresses
     urlIntro: ({ server }) =>
       `${text(server)} quer que você abra esta página no navegador. Nada será aberto sem a sua permissão.`,

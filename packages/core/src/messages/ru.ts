@@ -148,6 +148,7 @@ export const ru: Messages = {
     'caller-cancelled': 'Задача, из-за которой возник вопрос, остановлена.',
     'call-failed': 'Задача, из-за которой возник вопрос, завершилась ошибкой.',
     'host-closed': 'Приложение завершило этот вопрос.',
+    elsewhere: 'Этот вопрос открыт в другом окне.',
   },
 
   ui: {
@@ -289,6 +290,16 @@ export const ru: Messages = {
     declinedTitle: ({ server }) => `${text(server)}: вы отклонили вопрос`,
     cancelledTitle: ({ server }) => `${text(server)}: вы закрыли вопрос без ответа`,
     answeredHint: 'Вот что отправлено.',
+    // Asked again, and where
+    againAsked: ({ server }) => `${text(server)} спрашивает ещё раз. Ваши прежние ответы остались здесь.`,
+    againNotDelivered: ({ server }) =>
+      `${text(server)}: ваш ответ не дошёл. Он остался здесь: проверьте его и отправьте ещё раз.`,
+    againRestored:
+      'Этот вопрос был открыт до перезагрузки приложения. Введённые данные остались здесь, кроме секретных.',
+    expiresAt: ({ server, time }) => `${text(server)} ждёт ответа до ${text(time)}.`,
+    elsewhereBody: ({ server }) => `Вопрос от ${text(server)} открыт в другом окне.`,
+    elsewhereTake: 'Ответить здесь',
+    taskStatus: ({ status }) => `Состояние: ${text(status)}`,
     // Addresses
     urlIntro: ({ server }) =>
       `${text(server)} просит открыть эту страницу в браузере. Без вашего согласия ничего не откроется.`,

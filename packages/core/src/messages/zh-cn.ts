@@ -134,6 +134,7 @@ export const zhCn: Messages = {
     'caller-cancelled': '引出这个问题的任务已停止。',
     'call-failed': '引出这个问题的任务失败了。',
     'host-closed': '此应用结束了这个问题。',
+    elsewhere: '此问题已转到另一个窗口。',
   },
 
   ui: {
@@ -254,6 +255,14 @@ export const zhCn: Messages = {
     declinedTitle: ({ server }) => `您已拒绝回答 ${text(server)}`,
     cancelledTitle: ({ server }) => `您已关闭 ${text(server)} 的问题，没有回答`,
     answeredHint: '以下是已发送的内容。',
+    // Asked again, and where
+    againAsked: ({ server }) => `${text(server)} 再次提出了此问题。您之前的回答还在。`,
+    againNotDelivered: ({ server }) => `您的回答没有送达 ${text(server)}。内容还在，请检查后重新发送。`,
+    againRestored: '此问题在应用重新加载之前已打开。您填写的内容还在，机密信息除外。',
+    expiresAt: ({ server, time }) => `${text(server)} 等待您的回答，直到 ${text(time)}。`,
+    elsewhereBody: ({ server }) => `来自 ${text(server)} 的问题已在另一个窗口中打开。`,
+    elsewhereTake: '在此回答',
+    taskStatus: ({ status }) => `状态：${text(status)}`,
     // Addresses
     urlIntro: ({ server }) => `${text(server)} 希望您在浏览器中打开此网页。在您同意之前不会打开任何内容。`,
     urlHost: '网站',

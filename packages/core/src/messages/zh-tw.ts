@@ -134,6 +134,7 @@ export const zhTw: Messages = {
     'caller-cancelled': '引發這個問題的工作已停止。',
     'call-failed': '引發這個問題的工作失敗了。',
     'host-closed': '此應用程式結束了這個問題。',
+    elsewhere: '此問題已移到另一個視窗。',
   },
 
   ui: {
@@ -254,6 +255,14 @@ export const zhTw: Messages = {
     declinedTitle: ({ server }) => `您已拒絕回答 ${text(server)}`,
     cancelledTitle: ({ server }) => `您已關閉 ${text(server)} 的問題，並未回答`,
     answeredHint: '以下是已傳送的內容。',
+    // Asked again, and where
+    againAsked: ({ server }) => `${text(server)} 再次提出了這個問題。您先前的回答仍在這裡。`,
+    againNotDelivered: ({ server }) => `您的回答未送達 ${text(server)}。內容仍在這裡，請檢查後再次傳送。`,
+    againRestored: '這個問題在應用程式重新載入之前已開啟。您輸入的內容仍在這裡，機密資訊除外。',
+    expiresAt: ({ server, time }) => `${text(server)} 等待您的回答，直到 ${text(time)}。`,
+    elsewhereBody: ({ server }) => `來自 ${text(server)} 的問題已在另一個視窗中開啟。`,
+    elsewhereTake: '在此回答',
+    taskStatus: ({ status }) => `狀態：${text(status)}`,
     // Addresses
     urlIntro: ({ server }) => `${text(server)} 希望您在瀏覽器中開啟此網頁。在您同意之前，不會開啟任何內容。`,
     urlHost: '網站',

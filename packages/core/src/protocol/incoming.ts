@@ -1,3 +1,4 @@
+import type { Draft } from '../answers/draft.ts';
 import type { ProtocolEra, ProtocolRevision } from './request.ts';
 import type { ElicitResult } from './result.ts';
 
@@ -46,7 +47,15 @@ export interface RequestOrigin {
   readonly batch?: { readonly index: number; readonly count: number } | undefined;
   /** Round of the call, from 1 (2026-07-28). */
   readonly round?: number | undefined;
+  /** What the task behind the call says of its state. Server text. */
+  readonly taskStatus?: string | undefined;
 }
+
+/**
+ * Why a question that the person has seen comes once more. `asked-again`: the server was not content with the answer.
+ * `not-delivered`: the answer did not get through. `restored`: the program was started anew meanwhile.
+ */
+export type AgainReason = 'asked-again' | 'not-delivered' | 'restored';
 
 /** One question as a transport hands it over. Nothing in it is trusted yet. */
 export interface IncomingElicitation {
@@ -73,6 +82,14 @@ export interface IncomingElicitation {
    * often as that changes. Whoever shows questions and does not call it gets the same address again as a new question.
    */
   readonly follow?: ((tell: (progress: PageProgress) => void) => void) | undefined;
+  /** Milliseconds since the epoch: when the question ends by itself, where that is known. Shown, not enforced. */
+  readonly expiresAt?: number | undefined;
+  /** The person has seen this question before. Shown with it. */
+  readonly again?: AgainReason | undefined;
+  /** What the form starts with instead of its defaults: what was typed when the same question was shown before. */
+  readonly draft?: Draft | undefined;
+  /** Told of what is typed, after each change: everything, secrets too. Whoever stores it takes those out first. */
+  readonly onDraft?: ((draft: Draft) => void) | undefined;
 }
 
 /**
@@ -113,7 +130,14 @@ export interface ElicitationTransport {
 
 /** Why a question ended without the person's answer. */
 export type WithdrawalReason =
-  'server-cancelled' | 'timed-out' | 'disconnected' | 'caller-cancelled' | 'call-failed' | 'host-closed';
+  | 'server-cancelled'
+  | 'timed-out'
+  | 'disconnected'
+  | 'caller-cancelled'
+  | 'call-failed'
+  | 'host-closed'
+  /** Another view of the same host shows it now. */
+  | 'elsewhere';
 
 /** The abort reason that transports use: `controller.abort(new Withdrawal('disconnected'))`. */
 export class Withdrawal extends Error {

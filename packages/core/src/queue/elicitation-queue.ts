@@ -316,6 +316,8 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
         form: null,
         state: { name: 'queued' },
         arrivedAt: now(),
+        expiresAt: incoming.expiresAt ?? null,
+        again: incoming.again ?? null,
         recent: 0,
       },
       incoming,
@@ -323,7 +325,7 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
       isLetIn: false,
       resolve,
       stopListening: () => signal?.removeEventListener('abort', onAbort),
-      draft: null,
+      draft: incoming.draft ?? null,
       lastHeartbeat: -Infinity,
       isCompleted: false,
     };
@@ -545,7 +547,9 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
 
     writeDraft(id, draft) {
       const item = live.get(id);
-      if (item) item.draft = draft;
+      if (!item) return;
+      item.draft = draft;
+      callOut(() => item.incoming.onDraft?.(draft));
     },
 
     heartbeat(id) {

@@ -1,5 +1,11 @@
 import type { Form } from '../form/field.ts';
-import type { PageProgress, RequestOrigin, ServerIdentity, WithdrawalReason } from '../protocol/incoming.ts';
+import type {
+  AgainReason,
+  PageProgress,
+  RequestOrigin,
+  ServerIdentity,
+  WithdrawalReason,
+} from '../protocol/incoming.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 import type { ElicitationRequest } from '../protocol/request.ts';
 import type { ElicitResult } from '../protocol/result.ts';
@@ -55,6 +61,10 @@ export interface ElicitationEntry {
   readonly state: EntryState;
   /** Milliseconds since the epoch. */
   readonly arrivedAt: number;
+  /** Milliseconds since the epoch: when it ends by itself, where that is known. Information only. */
+  readonly expiresAt: number | null;
+  /** Why the person sees it once more. */
+  readonly again: AgainReason | null;
   /** How many questions of this server came of late, this one included; 0 while it is held back. */
   readonly recent: number;
 }

@@ -33,6 +33,7 @@ const REASONS: readonly string[] = [
   'caller-cancelled',
   'call-failed',
   'host-closed',
+  'elsewhere',
 ] satisfies readonly WithdrawalReason[];
 
 /**

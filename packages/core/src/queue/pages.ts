@@ -164,6 +164,8 @@ function toPage(id: EntryId, { server, request, era, callName, consentedAt }: Wa
       form: null,
       state: { ...toWaiting(open), isRestored: true },
       arrivedAt: consentedAt,
+      expiresAt: null,
+      again: null,
       recent: 0,
     },
     open,

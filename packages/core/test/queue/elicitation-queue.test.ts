@@ -393,6 +393,26 @@ describe('invariant 11: what was typed survives', () => {
     expect(queue.getSnapshot()).toBe(before);
   });
 
+  test('a question that comes once more starts with what was typed before, and says why', () => {
+    const queue = createElicitationQueue();
+    void queue.ask(question('a', { draft: draft('Petrel'), again: 'not-delivered', expiresAt: 90_000 }));
+    expect(queue.readDraft('q1')).toEqual(draft('Petrel'));
+    expect(queue.getSnapshot().current).toMatchObject({ again: 'not-delivered', expiresAt: 90_000 });
+  });
+
+  test('the transport is told of it, and what it throws breaks nothing', async () => {
+    const queue = createElicitationQueue();
+    const thrown = new Promise((resolve) => process.once('unhandledRejection', resolve));
+    const onDraft = vi.fn<(draft: Draft) => void>(() => {
+      throw new Error('full');
+    });
+    void queue.ask(question('a', { onDraft }));
+    queue.writeDraft('q1', draft('Petrel'));
+    expect(onDraft).toHaveBeenCalledExactlyOnceWith(draft('Petrel'));
+    expect(queue.readDraft('q1')).toEqual(draft('Petrel'));
+    expect(await thrown).toEqual(new Error('full'));
+  });
+
   test('an answer that is sent takes its draft with it', () => {
     const queue = createElicitationQueue();
     void queue.ask(question('a'));
