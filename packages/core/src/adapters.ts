@@ -12,3 +12,4 @@ export { buildInputResponses, buildRetryParams, type RetryMembers } from './prot
 export { readUrlRequired } from './protocol/read-url-required.ts';
 export { readServerClaim } from './protocol/read-server-claim.ts';
 export { eraOf, readCapability, toCapability } from './protocol/revisions.ts';
+export { toRefusal } from './protocol/read-request.ts';

@@ -43,7 +43,7 @@ export interface OpenCalls {
   current(): readonly OpenCall[];
   /** Opens a question. The clocks of its calls stand still until it ends; with the last of them it is withdrawn. */
   question(calls: readonly OpenCall[]): OpenQuestion;
-  /** Ends every call: the connection is gone. */
+  /** Ends every call, and every question: the connection is gone. */
   readonly disconnect: () => void;
 }
 
@@ -52,6 +52,7 @@ const DEFAULT_TIMEOUT = 60_000;
 
 export function createOpenCalls(): OpenCalls {
   const calls = new Map<OpenCall, AbortController>();
+  const questions = new Set<OpenQuestion>();
 
   return {
     async run(method, name, limits, work) {
@@ -83,14 +84,19 @@ export function createOpenCalls(): OpenCalls {
       }
     },
     current: () => [...calls.keys()],
-    question,
+    question(behind) {
+      const question = openQuestion(behind, () => questions.delete(question));
+      questions.add(question);
+      return question;
+    },
     disconnect() {
       for (const controller of calls.values()) controller.abort(new CallEndedError('disconnected'));
+      for (const question of questions) question.withdraw(new Withdrawal('disconnected'));
     },
   };
 }
 
-function question(calls: readonly OpenCall[]): OpenQuestion {
+function openQuestion(calls: readonly OpenCall[], onEnd: () => void): OpenQuestion {
   const controller = new AbortController();
   const remaining = new Set(calls);
   let hasEnded = false;
@@ -117,6 +123,7 @@ function question(calls: readonly OpenCall[]): OpenQuestion {
     end() {
       if (hasEnded) return;
       hasEnded = true;
+      onEnd();
       for (const unwatch of watches) unwatch();
     },
   };

@@ -5,28 +5,20 @@ import type {
   RequestOptions,
   Result,
 } from '@modelcontextprotocol/client';
-import { serverKey, type PageProgress, type ProtocolRevision, type WithdrawalReason } from '@elicit-kit/core';
+import type { ProtocolRevision } from '@elicit-kit/core';
 import type { RetryMembers } from '@elicit-kit/core/adapters';
-import { createAskGate } from '../ask-gate.ts';
-import { CallEndedError } from '../calls/call-ended-error.ts';
-import { createOpenCalls, type OpenCall } from '../calls/open-calls.ts';
-import { answerBatch } from '../rounds/answer-batch.ts';
-import { runRounds } from '../rounds/run-rounds.ts';
-import { withClaim } from '../server-claim.ts';
+import { createAdapter, type Peer } from '../adapter/create-adapter.ts';
+import type { OpenCall } from '../calls/open-calls.ts';
+import { answerOther } from '../legacy/answer-other.ts';
+import { RefusedRequestError } from '../legacy/answer-request.ts';
 import { clientOptions } from './client-options.ts';
 import type { ClientV2Transport, ClientV2TransportOptions } from './client-v2-transport.ts';
-import { createCompletions } from './completions.ts';
-import { answerLegacyRequest } from './legacy-requests.ts';
 import { legOptions } from './leg-options.ts';
-import { answerOther } from './other-requests.ts';
 import { sendRawLeg } from './raw-leg.ts';
-import { runPastPages } from './required-pages.ts';
 import { createWireTap } from './wire-tap.ts';
 
 /** Sends one leg of a call on the given view of the client. */
 type Send<Answer> = (client: Client, retry: RetryMembers, call: OpenCall) => Promise<Answer>;
-
-const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 
 /**
  * Makes the transport for one client, which talks to one server.
@@ -34,106 +26,62 @@ const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
  * @throws TypeError when `modes` is empty.
  */
 export function createClientV2Transport(options: ClientV2TransportOptions): ClientV2Transport {
-  const { modes = ['form', 'url'], maxRounds = 10 } = options;
-  const gate = createAskGate();
-  const calls = createOpenCalls();
-  const completions = createCompletions();
-  const tap = createWireTap(calls.disconnect);
+  const adapter = createAdapter(options);
+  const tap = createWireTap(adapter.disconnect);
   let attached: Client | null = null;
 
-  const contextOf = (client: Client, serverInfo: unknown) => ({
-    ask: gate.ask,
-    server: withClaim(options.server, serverInfo),
-    modes,
-    revision: revisionOf(client),
-    calls,
-    completions,
-    onRefusal: options.onRefusal,
-    handlers: options,
-  });
-
-  async function run<Answer extends object>(
+  function run<Answer extends object>(
     method: string,
     name: string,
     limits: RequestOptions | undefined,
     send: Send<Answer>,
   ): Promise<Answer> {
     const client = attached;
-    if (client === null) throw new Error(`${method}: no client. Call attach(client) before the first call.`);
+    if (client === null) {
+      return Promise.reject(new Error(`${method}: no client. Call attach(client) before the first call.`));
+    }
     tap.install(client.transport);
-    const runCall = client.getProtocolEra() === 'modern' ? runModern : runLegacy;
-    return calls.run(method, name, limits ?? {}, async (call) => {
-      try {
-        return await runCall(client, call, send);
-      } catch (error) {
-        call.pages.end({ name: 'ended', reason: reasonOf(call.signal.aborted ? call.signal.reason : error) });
-        throw error;
-      }
+    return adapter.run<Answer>({
+      method,
+      name,
+      peer: () => peerOf(client),
+      limits,
+      send: async (retry, call) =>
+        client.getProtocolEra() === 'modern'
+          ? sendRawLeg(client, tap, (view) => send(view, retry, call))
+          : { kind: 'complete', result: await send(client, retry, call) },
     });
   }
 
-  async function runModern<Answer extends object>(
+  async function onRequest(
     client: Client,
-    call: OpenCall,
-    send: Send<Answer>,
-  ): Promise<Answer> {
-    let answers: ReadonlyMap<string, unknown> = new Map();
-    const result = await runRounds<Answer>({
-      method: call.method,
-      modes,
-      send: (retry) => sendRawLeg(client, tap, (view) => send(view, retry, call)),
-      answer: async (batch) => {
-        const serverInfo = serverInfoOf(batch.payload) ?? client.getServerVersion();
-        answers = await answerBatch(batch, { ...contextOf(client, serverInfo), call });
-        return answers;
-      },
-      onRetryFailed: options.onRetryFailed,
-      pages: call.pages,
-      signal: call.signal,
-      maxRounds,
-    });
-    // After a refusal the end of the call says nothing about the pages that were not refused.
-    call.pages.end([...answers.values()].some(isRefusal) ? { name: 'gone' } : progressOf(result));
-    return result;
-  }
-
-  async function runLegacy<Answer extends object>(
-    client: Client,
-    call: OpenCall,
-    send: Send<Answer>,
-  ): Promise<Answer> {
-    const result = await runPastPages(() => send(client, {}, call), {
-      ...contextOf(client, client.getServerVersion()),
-      call,
-      isRetried: options.retryAfterPages,
-      maxRounds,
-    });
-    // In this era a call may end long before the page that it asked for is done (E-33).
-    call.pages.end(progressOf(result), { name: 'open' });
-    return result;
-  }
-
-  function onRequest(client: Client, request: JSONRPCRequest, context: ClientContext): Promise<Result> {
-    return answerLegacyRequest(request, context, contextOf(client, client.getServerVersion()));
+    request: JSONRPCRequest,
+    { mcpReq }: ClientContext,
+  ): Promise<Result> {
+    const { signal } = mcpReq;
+    const notify = (notification: Parameters<typeof mcpReq.notify>[0]) => mcpReq.notify(notification);
+    return { ...(await adapter.answer({ params: request.params, signal, notify }, peerOf(client))) };
   }
 
   return {
-    clientOptions: clientOptions(modes, options),
-    start: gate.start,
-    resume: (server, elicitationId) =>
-      serverKey(server) === serverKey(options.server) ? completions.expect(elicitationId) : undefined,
+    clientOptions: clientOptions(adapter.modes, options),
+    start: adapter.start,
+    resume: adapter.resume,
     attach(client) {
       if (attached !== null)
         throw new Error('attach: this transport has a client. Make one transport per client.');
       client.assertCanSetRequestHandler('elicitation/create');
       attached = client;
       const previous = client.fallbackRequestHandler;
-      client.fallbackRequestHandler = (request, context) =>
-        request.method === 'elicitation/create'
-          ? onRequest(client, request, context)
-          : answerOther(request, context, options, previous);
+      client.fallbackRequestHandler = async (request, context) => {
+        if (request.method === 'elicitation/create') return onRequest(client, request, context);
+        const answer = answerOther(request.method, request.params, context.mcpReq.signal, options);
+        if (answer !== null) return { ...(await answer) };
+        if (previous !== undefined) return previous(request, context);
+        throw new RefusedRequestError(-32601, 'Method not found');
+      };
       client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
-        completions.complete(params.elicitationId);
+        adapter.complete(params.elicitationId);
       });
     },
     callTool: (params, limits) =>
@@ -151,30 +99,8 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
   };
 }
 
-/** A server may identify itself anew in each result; one result's word is worth as much as another's (C-35). */
-function serverInfoOf(payload: unknown): unknown {
-  const meta = memberOf(payload, '_meta');
-  return memberOf(meta, SERVER_INFO);
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
-}
-
-/** What the end of a call says of the pages that it still waited for. */
-function progressOf(result: object): PageProgress {
-  return memberOf(result, 'isError') === true ? { name: 'ended', reason: 'call-failed' } : { name: 'done' };
-}
-
-function isRefusal(answer: unknown): boolean {
-  const action = memberOf(answer, 'action');
-  return action === 'decline' || action === 'cancel';
-}
-
-function reasonOf(error: unknown): WithdrawalReason {
-  return error instanceof CallEndedError ? error.reason : 'call-failed';
+function peerOf(client: Client): Peer {
+  return { revision: revisionOf(client), serverInfo: client.getServerVersion() };
 }
 
 function revisionOf(client: Client): ProtocolRevision {

@@ -10,18 +10,11 @@ import {
 import type { InputRequest } from '@elicit-kit/core/adapters';
 import type { OpenCall, OpenCalls } from '../calls/open-calls.ts';
 import { askOnce } from '../calls/ask-once.ts';
-import { exactResult } from '../exact-result.ts';
-import { isShown } from '../refusals.ts';
+import type { InputHandlers } from '../adapter/adapter-options.ts';
+import { exactResult } from '../adapter/exact-result.ts';
+import { isShown } from '../adapter/refusals.ts';
 import { RoundError } from './round-error.ts';
 import type { Batch } from './run-rounds.ts';
-
-/** What the host does for entries that are no elicitation. A missing member fails the call that asks for it. */
-export interface InputHandlers {
-  /** Answers `sampling/createMessage`; the params are raw. Resolves with the bare result. */
-  readonly sampling?: ((params: unknown, signal: AbortSignal) => Promise<object>) | undefined;
-  /** Answers `roots/list`. Resolves with the bare result. */
-  readonly roots?: ((signal: AbortSignal) => Promise<object>) | undefined;
-}
 
 export interface BatchContext {
   readonly ask: Ask;

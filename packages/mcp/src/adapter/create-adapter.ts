@@ -1,0 +1,161 @@
+import {
+  serverKey,
+  type ElicitationMode,
+  type ElicitationTransport,
+  type PageProgress,
+  type ProtocolRevision,
+  type WithdrawalReason,
+} from '@elicit-kit/core';
+import { eraOf, type RetryMembers } from '@elicit-kit/core/adapters';
+import { CallEndedError } from '../calls/call-ended-error.ts';
+import { createOpenCalls, type CallLimits, type OpenCall } from '../calls/open-calls.ts';
+import { answerLegacyRequest, type LegacyRequest, type LegacyResult } from '../legacy/answer-request.ts';
+import { createCompletions } from '../legacy/completions.ts';
+import { runPastPages } from '../legacy/required-pages.ts';
+import { ownMember } from '../own-member.ts';
+import { answerBatch } from '../rounds/answer-batch.ts';
+import { runRounds, type LegOutcome } from '../rounds/run-rounds.ts';
+import type { AdapterOptions, PagesOptions, RoundOptions } from './adapter-options.ts';
+import { createAskGate } from './ask-gate.ts';
+import { withClaim } from './server-claim.ts';
+
+/** What an adapter's client knows of the other side, at the time it is asked. */
+export interface Peer {
+  readonly revision: ProtocolRevision;
+  /** As the server reported it, with the handshake or before; undefined where it did not. */
+  readonly serverInfo: unknown;
+}
+
+/** One call as a host makes it. */
+export interface CallOf<Result> {
+  readonly method: string;
+  /** The tool, prompt or resource by its protocol name. */
+  readonly name: string;
+  /** Who answers it. Read again for each question, as clients learn of it late. */
+  readonly peer: () => Peer;
+  readonly limits: CallLimits | undefined;
+  /**
+   * Sends the call once: as it is, or with the members of a retry (2026-07-28). Takes time and abort from `call` alone,
+   * whose clock stands still while a person is at work.
+   */
+  readonly send: (retry: RetryMembers, call: OpenCall) => Promise<LegOutcome<Result>>;
+}
+
+/**
+ * What all adapters share: calls with their clocks and pages, rounds (2026-07-28), requests of the server and error -32042
+ * (before). An adapter adds how its client sends, and hands over what its client receives.
+ */
+export interface Adapter extends Required<ElicitationTransport> {
+  readonly modes: readonly ElicitationMode[];
+  /** Runs one call to its result, whatever is asked on the way. */
+  run<Result extends object>(call: CallOf<Result>): Promise<Result>;
+  /**
+   * Answers one `elicitation/create` request (before 2026-07-28).
+   * @throws RefusedRequestError, whose code and text may go to the server
+   */
+  answer(request: LegacyRequest, peer: Peer): Promise<LegacyResult>;
+  /** A completion notice came. */
+  readonly complete: (elicitationId: unknown) => void;
+  /** The connection is gone: every call and every question ends. */
+  readonly disconnect: () => void;
+}
+
+const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
+
+/** @throws TypeError when `modes` is empty: declaring elicitation means to support at least one mode (E-03). */
+export function createAdapter(options: AdapterOptions & PagesOptions & RoundOptions): Adapter {
+  const { modes = ['form', 'url'], maxRounds = 10 } = options;
+  if (modes.length === 0) {
+    throw new TypeError('modes: none given. A client must not declare what no view can show.');
+  }
+  const gate = createAskGate();
+  const calls = createOpenCalls();
+  const completions = createCompletions();
+
+  const contextOf = ({ revision, serverInfo }: Peer) => ({
+    ask: gate.ask,
+    server: withClaim(options.server, serverInfo),
+    modes,
+    revision,
+    calls,
+    completions,
+    onRefusal: options.onRefusal,
+    unshowable: options.unshowable,
+    unprompted: options.unprompted,
+    handlers: options,
+  });
+
+  async function runModern<Result extends object>(call: OpenCall, of: CallOf<Result>): Promise<Result> {
+    let answers: ReadonlyMap<string, unknown> = new Map();
+    const result = await runRounds<Result>({
+      method: call.method,
+      modes,
+      send: (retry) => of.send(retry, call),
+      answer: async (batch) => {
+        const peer = of.peer();
+        const serverInfo = serverInfoOf(batch.payload) ?? peer.serverInfo;
+        answers = await answerBatch(batch, { ...contextOf({ ...peer, serverInfo }), call });
+        return answers;
+      },
+      onRetryFailed: options.onRetryFailed,
+      pages: call.pages,
+      signal: call.signal,
+      maxRounds,
+    });
+    // After a refusal the end of the call says nothing about the pages that were not refused.
+    call.pages.end([...answers.values()].some(isRefusal) ? { name: 'gone' } : progressOf(result));
+    return result;
+  }
+
+  async function runLegacy<Result extends object>(call: OpenCall, of: CallOf<Result>): Promise<Result> {
+    const send = async (): Promise<Result> => {
+      const outcome = await of.send({}, call);
+      if (outcome.kind === 'complete') return outcome.result;
+      throw new TypeError('A server of an earlier revision must not answer with `input_required`.');
+    };
+    const context = { ...contextOf(of.peer()), call, isRetried: options.retryAfterPages, maxRounds };
+    const result = await runPastPages(send, context);
+    // In this era a call may end long before the page that it asked for is done (E-33).
+    call.pages.end(progressOf(result), { name: 'open' });
+    return result;
+  }
+
+  return {
+    modes,
+    start: gate.start,
+    resume: (server, elicitationId) =>
+      serverKey(server) === serverKey(options.server) ? completions.expect(elicitationId) : undefined,
+    run: (of) =>
+      calls.run(of.method, of.name, of.limits ?? {}, async (call) => {
+        try {
+          return await (eraOf(of.peer().revision) === 'modern' ? runModern(call, of) : runLegacy(call, of));
+        } catch (error) {
+          const { signal } = call;
+          call.pages.end({ name: 'ended', reason: reasonOf(signal.aborted ? signal.reason : error) });
+          throw error;
+        }
+      }),
+    answer: (request, peer) => answerLegacyRequest(request, contextOf(peer)),
+    complete: (elicitationId) => completions.complete(elicitationId),
+    disconnect: calls.disconnect,
+  };
+}
+
+/** A server may identify itself anew in each result; one result's word is worth as much as another's (C-35). */
+function serverInfoOf(payload: unknown): unknown {
+  return ownMember(ownMember(payload, '_meta'), SERVER_INFO);
+}
+
+/** What the end of a call says of the pages that it still waited for. */
+function progressOf(result: object): PageProgress {
+  return ownMember(result, 'isError') === true ? { name: 'ended', reason: 'call-failed' } : { name: 'done' };
+}
+
+function isRefusal(answer: unknown): boolean {
+  const action = ownMember(answer, 'action');
+  return action === 'decline' || action === 'cancel';
+}
+
+function reasonOf(error: unknown): WithdrawalReason {
+  return error instanceof CallEndedError ? error.reason : 'call-failed';
+}

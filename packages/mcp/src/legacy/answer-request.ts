@@ -1,0 +1,153 @@
+import {
+  readForm,
+  readRequest,
+  Withdrawal,
+  type Ask,
+  type ElicitationMode,
+  type ElicitResult,
+  type ProtocolRevision,
+  type Refusal,
+  type RequestOrigin,
+  type ServerIdentity,
+  type WithdrawalReason,
+} from '@elicit-kit/core';
+import { toRefusal } from '@elicit-kit/core/adapters';
+import type { AdapterOptions } from '../adapter/adapter-options.ts';
+import { exactResult } from '../adapter/exact-result.ts';
+import { isShown } from '../adapter/refusals.ts';
+import { askOnce } from '../calls/ask-once.ts';
+import type { OpenCall, OpenCalls } from '../calls/open-calls.ts';
+import { ownMember } from '../own-member.ts';
+import type { Completions } from './completions.ts';
+
+const RELATED_TASK = 'io.modelcontextprotocol/related-task';
+
+/** One `elicitation/create` request of 2025-06-18 or 2025-11-25. */
+export interface LegacyRequest {
+  /** As they came. */
+  readonly params: unknown;
+  /** Aborts when the server cancels the request, or the connection closes. */
+  readonly signal: AbortSignal;
+  /** Sends a notification for this request. Absent where the client library cannot: then there are no heartbeats. */
+  readonly notify?: ((notification: LegacyNotification) => Promise<void>) | undefined;
+}
+
+export interface LegacyNotification {
+  readonly method: 'notifications/progress';
+  readonly params: { readonly progressToken: string | number; readonly progress: number };
+}
+
+/** The answer, as it goes on the wire. */
+export type LegacyResult = ElicitResult & { readonly _meta?: { readonly [key: string]: unknown } };
+
+export interface LegacyRequestsContext extends Pick<
+  AdapterOptions,
+  'onRefusal' | 'unshowable' | 'unprompted'
+> {
+  readonly ask: Ask;
+  readonly server: ServerIdentity;
+  readonly modes: readonly ElicitationMode[];
+  readonly revision: ProtocolRevision;
+  readonly calls: OpenCalls;
+  readonly completions: Completions;
+}
+
+/** An error whose text is ours: the client sends `code` and `message` to the server as they are. */
+export class RefusedRequestError extends Error {
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.name = 'RefusedRequestError';
+    this.code = code;
+  }
+}
+
+/**
+ * Answers one `elicitation/create` request of the older eras from its raw params. Shape and mode are checked here,
+ * because the client would refuse or strip what the kit can show (facts, section 7.1).
+ *
+ * @throws RefusedRequestError: -32602 for params that are no question or have an undeclared mode (E-06).
+ */
+export async function answerLegacyRequest(
+  { params, signal, notify }: LegacyRequest,
+  context: LegacyRequestsContext,
+): Promise<LegacyResult> {
+  const { calls, completions, modes, revision } = context;
+  const behind = calls.current();
+  // The protocol does not say which call a question belongs to; with a single one under way it is that one.
+  const call = behind.length === 1 ? behind[0] : undefined;
+  const incoming = { params, server: context.server, origin: originOf(call, revision) };
+  const read = readRequest(params, { modes, era: 'legacy', revision });
+  const refusal = refusalOf(read, context);
+  if (refusal !== null) {
+    context.onRefusal?.(refusal, incoming);
+    throw new RefusedRequestError(refusal.rpcCode, refusal.reason);
+  }
+  if (behind.length === 0 && context.unprompted === 'refuse') {
+    throw new RefusedRequestError(-32602, 'This client answers questions within a running call only.');
+  }
+
+  const id = read.ok && read.request.mode === 'url' ? read.request.elicitationId : null;
+  const question = calls.question(behind);
+  const onAbort = () => question.withdraw(new Withdrawal(reasonOf(signal.reason)));
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    const asked = {
+      ...incoming,
+      signal: question.signal,
+      heartbeat: notify && heartbeat(params, notify),
+      completed: id === null ? undefined : completions.expect(id),
+    };
+    const result = await (call ? askOnce(context.ask, asked, call.pages) : context.ask(asked));
+    if (id !== null && result.action !== 'accept') completions.forget(id);
+    return { ...exactResult(result), ...taskReference(params) };
+  } catch {
+    // The text of a host's own error is none of the server's business (facts 2.5).
+    throw new RefusedRequestError(-32603, 'The client could not ask the question.');
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    question.end();
+  }
+}
+
+function originOf(call: OpenCall | undefined, revision: ProtocolRevision): RequestOrigin {
+  return call
+    ? { era: 'legacy', revision, method: call.method, name: call.name }
+    : { era: 'legacy', revision };
+}
+
+/** What is answered with an error: no question at all, or one that nobody could answer where the host wants it so. */
+function refusalOf(read: ReturnType<typeof readRequest>, context: LegacyRequestsContext): Refusal | null {
+  const isRefused = context.unshowable === 'refuse';
+  if (!read.ok) return isRefused || !isShown(read.refusal) ? read.refusal : null;
+  const { request } = read;
+  const isBlocked = isRefused && request.mode === 'form' && readForm(request).blockers.length > 0;
+  return isBlocked ? toRefusal('form-unanswerable', request.message) : null;
+}
+
+/** Keeps the server waiting where it gave a token for it. */
+function heartbeat(params: unknown, notify: NonNullable<LegacyRequest['notify']>): (() => void) | undefined {
+  const progressToken = ownMember(ownMember(params, '_meta'), 'progressToken');
+  if (typeof progressToken !== 'string' && typeof progressToken !== 'number') return undefined;
+  let progress = 0;
+  return () => {
+    progress += 1;
+    // A lost heartbeat is no fault of the person's: the answer itself will tell.
+    notify({ method: 'notifications/progress', params: { progressToken, progress } }).catch(() => undefined);
+  };
+}
+
+// The codes by which clients 2.x and 1.x of the official SDK, in this order, name a closed connection.
+const CLOSED: readonly unknown[] = ['CONNECTION_CLOSED', -32000];
+
+function reasonOf(reason: unknown): WithdrawalReason {
+  if (reason instanceof Withdrawal) return reason.reason;
+  return CLOSED.includes(ownMember(reason, 'code')) ? 'disconnected' : 'server-cancelled';
+}
+
+/** Messages of a task repeat its reference (E-82). */
+function taskReference(params: unknown): Pick<LegacyResult, '_meta'> {
+  const reference = ownMember(ownMember(params, '_meta'), RELATED_TASK);
+  return reference === undefined ? {} : { _meta: { [RELATED_TASK]: reference } };
+}
