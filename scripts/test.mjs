@@ -48,6 +48,7 @@ const stages = [
   playwright('end to end'),
   visual(),
   cases(),
+  conformance(),
   vitest('packages', 'scripts/packages'),
 ];
 
@@ -202,6 +203,22 @@ function playwright(name) {
         failed: stats.unexpected + stats.flaky + stats.skipped,
       }));
       return settle(counts, code, output);
+    },
+  };
+}
+
+/** The protocol's own scenarios; each check is one test. */
+function conformance() {
+  return {
+    name: 'conformance',
+    async run(env) {
+      const { code, output } = await run([process.execPath, 'scripts/conformance/conformance.mjs'], { env });
+      const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+      return settle(
+        passed === undefined ? null : { passed: Number(passed), failed: Number(failed) },
+        code,
+        output,
+      );
     },
   };
 }
