@@ -14,7 +14,14 @@ import type {
 import type { ElicitationTransport } from '@elicit-kit/core';
 import type { AdapterOptions, PagesOptions, RoundOptions } from '../adapter/adapter-options.ts';
 
-export interface ClientV2TransportOptions extends AdapterOptions, PagesOptions, RoundOptions {}
+export interface ClientV2TransportOptions extends AdapterOptions, PagesOptions, RoundOptions {
+  /**
+   * Whether the client's own `callTool`, `getPrompt`, `readResource` and `request` are driven by the kit too, so that code
+   * which knows the client alone is asked through it as well. Replaces `request` on the client that is attached.
+   * @default false: the calls of this transport alone
+   */
+  readonly automatic?: boolean | undefined;
+}
 
 /** What goes into the second argument of `new Client(…)`; add your own members beside it. */
 export type ClientV2ClientOptions = Required<

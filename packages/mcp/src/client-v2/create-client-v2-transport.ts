@@ -8,17 +8,21 @@ import type {
 import type { ProtocolRevision } from '@elicit-kit/core';
 import type { RetryMembers } from '@elicit-kit/core/adapters';
 import { createAdapter, type Peer } from '../adapter/create-adapter.ts';
-import type { OpenCall } from '../calls/open-calls.ts';
 import { answerOther } from '../legacy/answer-other.ts';
 import { RefusedRequestError } from '../legacy/answer-request.ts';
 import { clientOptions } from './client-options.ts';
 import type { ClientV2Transport, ClientV2TransportOptions } from './client-v2-transport.ts';
 import { legOptions } from './leg-options.ts';
-import { sendRawLeg } from './raw-leg.ts';
+import { driveDirectCalls, type SendRequest } from './direct-calls.ts';
+import { isInputRequired, sendRawLeg, type SpecRequest } from './raw-leg.ts';
 import { createWireTap } from './wire-tap.ts';
 
 /** Sends one leg of a call on the given view of the client. */
-type Send<Answer> = (client: Client, retry: RetryMembers, call: OpenCall) => Promise<Answer>;
+type Send<Answer> = (
+  client: Client,
+  retry: RetryMembers,
+  options: RequestOptions | undefined,
+) => Promise<Answer>;
 
 /**
  * Makes the transport for one client, which talks to one server.
@@ -26,6 +30,7 @@ type Send<Answer> = (client: Client, retry: RetryMembers, call: OpenCall) => Pro
  * @throws TypeError when `modes` is empty.
  */
 export function createClientV2Transport(options: ClientV2TransportOptions): ClientV2Transport {
+  const { automatic: isAutomatic = false } = options;
   const adapter = createAdapter(options);
   const tap = createWireTap(adapter.disconnect);
   let attached: Client | null = null;
@@ -40,6 +45,8 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     if (client === null) {
       return Promise.reject(new Error(`${method}: no client. Call attach(client) before the first call.`));
     }
+    // The client's own calls are driven already.
+    if (isAutomatic) return send(client, {}, limits);
     tap.install(client.transport);
     return adapter.run<Answer>({
       method,
@@ -48,8 +55,35 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
       limits,
       send: async (retry, call) =>
         client.getProtocolEra() === 'modern'
-          ? sendRawLeg(client, tap, (view) => send(view, retry, call))
-          : { kind: 'complete', result: await send(client, retry, call) },
+          ? sendRawLeg(client, tap, (view) => send(view, retry, legOptions(limits, call)))
+          : { kind: 'complete', result: await send(client, retry, legOptions(limits, call)) },
+    });
+  }
+
+  /** A call that was made on the client itself. */
+  function drive(
+    client: Client,
+    message: SpecRequest,
+    name: string,
+    limits: RequestOptions | undefined,
+    send: SendRequest,
+  ): Promise<object> {
+    tap.install(client.transport);
+    return adapter.run<object>({
+      method: message.method,
+      name,
+      peer: () => peerOf(client),
+      limits,
+      send: async (retry, call) => {
+        const leg: RequestOptions = legOptions(limits, call);
+        if (client.getProtocolEra() !== 'modern')
+          return { kind: 'complete', result: await send(message, leg) };
+        const params = { ...message.params, ...retry };
+        const result = await send({ ...message, params }, { ...leg, allowInputRequired: true });
+        return isInputRequired(result)
+          ? { kind: 'input-required', payload: tap.rawOf(result) }
+          : { kind: 'complete', result };
+      },
     });
   }
 
@@ -83,18 +117,19 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
       client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
         adapter.complete(params.elicitationId);
       });
+      if (isAutomatic) driveDirectCalls(client, (...call) => drive(client, ...call));
     },
     callTool: (params, limits) =>
-      run('tools/call', params.name, limits, (client, retry, call) =>
-        client.callTool({ ...params, ...retry }, legOptions(limits, call)),
+      run('tools/call', params.name, limits, (client, retry, leg) =>
+        client.callTool({ ...params, ...retry }, leg),
       ),
     getPrompt: (params, limits) =>
-      run('prompts/get', params.name, limits, (client, retry, call) =>
-        client.getPrompt({ ...params, ...retry }, legOptions(limits, call)),
+      run('prompts/get', params.name, limits, (client, retry, leg) =>
+        client.getPrompt({ ...params, ...retry }, leg),
       ),
     readResource: (params, limits) =>
-      run('resources/read', params.uri, limits, (client, retry, call) =>
-        client.readResource({ ...params, ...retry }, legOptions(limits, call)),
+      run('resources/read', params.uri, limits, (client, retry, leg) =>
+        client.readResource({ ...params, ...retry }, leg),
       ),
   };
 }

@@ -2,7 +2,8 @@ import type { Client, RequestMethod, RequestOptions } from '@modelcontextprotoco
 import type { LegOutcome } from '../rounds/run-rounds.ts';
 import type { WireTap } from './wire-tap.ts';
 
-const ASKING_METHODS: ReadonlySet<string> = new Set(['tools/call', 'prompts/get', 'resources/read']);
+/** The calls that a server may answer with questions (2026-07-28). */
+export const ASKING_METHODS: ReadonlySet<string> = new Set(['tools/call', 'prompts/get', 'resources/read']);
 
 /**
  * Sends one leg of a call through the client's own method (`callTool`, …) and tells an `input_required` result from the
@@ -28,7 +29,8 @@ export async function sendRawLeg<Result extends object>(
   }
 }
 
-interface SpecRequest {
+/** A request with one of the protocol's own methods. */
+export interface SpecRequest {
   method: RequestMethod;
   params?: Record<string, unknown>;
 }
@@ -54,7 +56,8 @@ function handingOver(client: Client): Client {
   });
 }
 
-function isInputRequired(result: unknown): result is object {
+/** Whether a result asks for something. */
+export function isInputRequired(result: unknown): result is object {
   return (
     typeof result === 'object' &&
     result !== null &&
