@@ -19,12 +19,16 @@ export interface OpenCall {
   readonly signal: AbortSignal;
   readonly clock: CallClock;
   readonly pages: CallPages;
+  /** Milliseconds since the epoch: when the call ends whatever happens; null where it has no such end. */
+  readonly endsAt: number | null;
 }
 
 /** One question in the hands of the person. */
 export interface OpenQuestion {
   /** Aborts with a `Withdrawal` as reason. */
   readonly signal: AbortSignal;
+  /** Milliseconds since the epoch: when the last of its calls ends; undefined where that is not known. */
+  readonly expiresAt: number | undefined;
   withdraw(withdrawal: Withdrawal): void;
   /** The question has its answer, or has ended otherwise. */
   end(): void;
@@ -68,7 +72,9 @@ export function createOpenCalls(): OpenCalls {
       limits.signal?.addEventListener('abort', onAbort, { once: true });
       // Giving up a page is giving up the call that waits for it.
       const pages = createCallPages(clock, () => endWith(new CallEndedError('caller-cancelled')));
-      const call: OpenCall = { method, name, signal: controller.signal, clock, pages };
+      const { maxTotalTimeout } = limits;
+      const endsAt = maxTotalTimeout === undefined ? null : Date.now() + maxTotalTimeout;
+      const call: OpenCall = { method, name, signal: controller.signal, clock, pages, endsAt };
       calls.set(call, controller);
       try {
         controller.signal.throwIfAborted();
@@ -117,8 +123,10 @@ function openQuestion(calls: readonly OpenCall[], onEnd: () => void): OpenQuesti
     };
   });
   for (const call of calls) if (call.signal.aborted) leave(call);
+  const ends = calls.flatMap(({ endsAt }) => endsAt ?? []);
   return {
     signal: controller.signal,
+    expiresAt: calls.length > 0 && ends.length === calls.length ? Math.max(...ends) : undefined,
     withdraw: (withdrawal) => controller.abort(withdrawal),
     end() {
       if (hasEnded) return;

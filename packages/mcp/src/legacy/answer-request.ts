@@ -30,6 +30,12 @@ export interface LegacyRequest {
   readonly signal: AbortSignal;
   /** Sends a notification for this request. Absent where the client library cannot: then there are no heartbeats. */
   readonly notify?: ((notification: LegacyNotification) => Promise<void>) | undefined;
+  /**
+   * Sends the answer while the question is still open, so that one that does not get through can be sent again. Absent
+   * where the client library answers by itself. Not everybody who is asked makes use of it: the promise of
+   * `answerLegacyRequest` resolves with the answer in any case.
+   */
+  readonly deliver?: ((result: LegacyResult) => Promise<void>) | undefined;
 }
 
 export interface LegacyNotification {
@@ -69,7 +75,7 @@ export class RefusedRequestError extends Error {
  * @throws RefusedRequestError: -32602 for params that are no question or have an undeclared mode (E-06).
  */
 export async function answerLegacyRequest(
-  { params, signal, notify }: LegacyRequest,
+  { params, signal, notify, deliver }: LegacyRequest,
   context: LegacyRequestsContext,
 ): Promise<LegacyResult> {
   const { calls, completions, modes, revision } = context;
@@ -88,6 +94,10 @@ export async function answerLegacyRequest(
   }
 
   const id = read.ok && read.request.mode === 'url' ? read.request.elicitationId : null;
+  const toResult = (result: ElicitResult): LegacyResult => ({
+    ...exactResult(result),
+    ...taskReference(params),
+  });
   const question = calls.question(behind);
   const onAbort = () => question.withdraw(new Withdrawal(reasonOf(signal.reason)));
   if (signal.aborted) onAbort();
@@ -96,12 +106,14 @@ export async function answerLegacyRequest(
     const asked = {
       ...incoming,
       signal: question.signal,
+      expiresAt: question.expiresAt,
       heartbeat: notify && heartbeat(params, notify),
+      deliver: deliver && ((result: ElicitResult) => deliver(toResult(result))),
       completed: id === null ? undefined : completions.expect(id),
     };
     const result = await (call ? askOnce(context.ask, asked, call.pages) : context.ask(asked));
     if (id !== null && result.action !== 'accept') completions.forget(id);
-    return { ...exactResult(result), ...taskReference(params) };
+    return toResult(result);
   } catch {
     // The text of a host's own error is none of the server's business (facts 2.5).
     throw new RefusedRequestError(-32603, 'The client could not ask the question.');

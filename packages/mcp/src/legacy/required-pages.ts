@@ -110,6 +110,7 @@ async function askForPages(pages: readonly RequiredPage[], context: RequiredPage
             batch: asked.length > 1 ? { index: index + 1, count: asked.length } : undefined,
           },
           signal: question.signal,
+          expiresAt: question.expiresAt,
           completed,
         },
         url,

@@ -108,7 +108,8 @@ function prepareQuestion(
     if (group.aborted) onAbort();
     group.addEventListener('abort', onAbort, { once: true });
     const { server } = context;
-    const incoming = { params, server, origin, signal: question.signal };
+    const { signal, expiresAt } = question;
+    const incoming = { params, server, origin, signal, expiresAt };
     try {
       return exactResult(await askOnce(context.ask, incoming, call.pages));
     } finally {

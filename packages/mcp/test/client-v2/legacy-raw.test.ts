@@ -229,17 +229,37 @@ test('the total time includes the person: the question is withdrawn as timed out
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { server, elicit, kit } = await connectRaw('legacy');
+    const startedAt = Date.now();
     const call = elicit.callTool({ name: 'slow' }, { timeout: 1000, maxTotalTimeout: 5000 });
     const ended = expect(call).rejects.toMatchObject({ reason: 'timed-out' });
     await server.next('tools/call');
     server.send(question('q', PARAMS));
     const asked = await kit.next();
+    // The person is told how long it can be answered.
+    expect(asked.expiresAt).toBeGreaterThanOrEqual(startedAt + 5000);
+    expect(asked.expiresAt).toBeLessThanOrEqual(Date.now() + 5000);
     vi.advanceTimersByTime(5000);
     await ended;
     expect(asked.signal?.reason).toEqual(new Withdrawal('timed-out'));
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a question has no known end while one of its calls has none', async () => {
+  const { server, elicit, kit } = await connectRaw('legacy');
+  const calls = [
+    elicit.callTool({ name: 'slow' }, { maxTotalTimeout: 5000 }),
+    elicit.callTool({ name: 'slower' }),
+  ];
+  const requests = [await server.next('tools/call'), await server.next('tools/call')];
+  server.send(question('q', PARAMS));
+  const asked = await kit.next();
+  expect(asked.expiresAt).toBeUndefined();
+  asked.answer({ action: 'decline' });
+  await server.next('q');
+  for (const request of requests) server.reply(request, { content: [] });
+  await Promise.all(calls);
 });
 
 test('heartbeats are progress notices with rising numbers, for the token that came', async () => {
