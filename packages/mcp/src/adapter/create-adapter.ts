@@ -11,6 +11,7 @@ import { CallEndedError } from '../calls/call-ended-error.ts';
 import { createOpenCalls, type CallLimits, type OpenCall } from '../calls/open-calls.ts';
 import { answerLegacyRequest, type LegacyRequest, type LegacyResult } from '../legacy/answer-request.ts';
 import { createCompletions } from '../legacy/completions.ts';
+import { createOpenTasks, type OpenTasks } from '../legacy/open-tasks.ts';
 import { runPastPages } from '../legacy/required-pages.ts';
 import { ownMember } from '../own-member.ts';
 import { answerBatch } from '../rounds/answer-batch.ts';
@@ -56,6 +57,8 @@ export interface Adapter extends Required<ElicitationTransport> {
   answer(request: LegacyRequest, peer: Peer): Promise<LegacyResult>;
   /** A completion notice came. */
   readonly complete: (elicitationId: unknown) => void;
+  /** The calls that run as tasks (2025-11-25). */
+  readonly tasks: OpenTasks;
   /** The connection is gone: every call and every question ends. */
   readonly disconnect: () => void;
 }
@@ -71,6 +74,7 @@ export function createAdapter(options: AdapterOptions & PagesOptions & RoundOpti
   const gate = createAskGate();
   const calls = createOpenCalls();
   const completions = createCompletions();
+  const tasks = createOpenTasks();
 
   const contextOf = ({ revision, serverInfo }: Peer) => ({
     ask: gate.ask,
@@ -79,6 +83,7 @@ export function createAdapter(options: AdapterOptions & PagesOptions & RoundOpti
     revision,
     calls,
     completions,
+    tasks,
     onRefusal: options.onRefusal,
     unshowable: options.unshowable,
     unprompted: options.unprompted,
@@ -137,6 +142,7 @@ export function createAdapter(options: AdapterOptions & PagesOptions & RoundOpti
       }),
     answer: (request, peer) => answerLegacyRequest(request, contextOf(peer)),
     complete: (elicitationId) => completions.complete(elicitationId),
+    tasks,
     disconnect: calls.disconnect,
   };
 }

@@ -19,8 +19,7 @@ import { askOnce } from '../calls/ask-once.ts';
 import type { OpenCall, OpenCalls } from '../calls/open-calls.ts';
 import { ownMember } from '../own-member.ts';
 import type { Completions } from './completions.ts';
-
-const RELATED_TASK = 'io.modelcontextprotocol/related-task';
+import { RELATED_TASK, type OpenTask, type OpenTasks } from './open-tasks.ts';
 
 /** One `elicitation/create` request of 2025-06-18 or 2025-11-25. */
 export interface LegacyRequest {
@@ -40,11 +39,14 @@ export interface LegacyRequest {
 
 export interface LegacyNotification {
   readonly method: 'notifications/progress';
-  readonly params: { readonly progressToken: string | number; readonly progress: number };
+  readonly params: TaskReference & { readonly progressToken: string | number; readonly progress: number };
 }
 
 /** The answer, as it goes on the wire. */
-export type LegacyResult = ElicitResult & { readonly _meta?: { readonly [key: string]: unknown } };
+export type LegacyResult = ElicitResult & TaskReference;
+
+/** Messages of a task repeat its reference (E-82). */
+type TaskReference = Readonly<{ _meta?: { readonly [key: string]: unknown } }>;
 
 export interface LegacyRequestsContext extends Pick<
   AdapterOptions,
@@ -56,6 +58,7 @@ export interface LegacyRequestsContext extends Pick<
   readonly revision: ProtocolRevision;
   readonly calls: OpenCalls;
   readonly completions: Completions;
+  readonly tasks: OpenTasks;
 }
 
 /** An error whose text is ours: the client sends `code` and `message` to the server as they are. */
@@ -79,10 +82,11 @@ export async function answerLegacyRequest(
   context: LegacyRequestsContext,
 ): Promise<LegacyResult> {
   const { calls, completions, modes, revision } = context;
-  const behind = calls.current();
-  // The protocol does not say which call a question belongs to; with a single one under way it is that one.
+  const task = context.tasks.of(params);
+  const behind = task ? [task.call] : calls.current();
+  // Outside a task nothing says which call a question belongs to; with a single one under way it is that one.
   const call = behind.length === 1 ? behind[0] : undefined;
-  const incoming = { params, server: context.server, origin: originOf(call, revision) };
+  const incoming = { params, server: context.server, origin: originOf(call, revision, task) };
   const read = readRequest(params, { modes, era: 'legacy', revision });
   const refusal = refusalOf(read, context);
   if (refusal !== null) {
@@ -99,15 +103,19 @@ export async function answerLegacyRequest(
     ...taskReference(params),
   });
   const question = calls.question(behind);
-  const onAbort = () => question.withdraw(new Withdrawal(reasonOf(signal.reason)));
-  if (signal.aborted) onAbort();
-  signal.addEventListener('abort', onAbort, { once: true });
+  const ends = task ? [signal, task.signal] : [signal];
+  const onAbort = () => {
+    const ended = ends.find(({ aborted }) => aborted) ?? signal;
+    question.withdraw(new Withdrawal(reasonOf(ended.reason)));
+  };
+  if (ends.some(({ aborted }) => aborted)) onAbort();
+  for (const end of ends) end.addEventListener('abort', onAbort, { once: true });
   try {
     const asked = {
       ...incoming,
       signal: question.signal,
-      expiresAt: question.expiresAt,
-      heartbeat: notify && heartbeat(params, notify),
+      expiresAt: earliest(question.expiresAt, task?.expiresAt),
+      heartbeat: notify && heartbeat(params, notify, question.signal),
       deliver: deliver && ((result: ElicitResult) => deliver(toResult(result))),
       completed: id === null ? undefined : completions.expect(id),
     };
@@ -118,15 +126,25 @@ export async function answerLegacyRequest(
     // The text of a host's own error is none of the server's business (facts 2.5).
     throw new RefusedRequestError(-32603, 'The client could not ask the question.');
   } finally {
-    signal.removeEventListener('abort', onAbort);
+    for (const end of ends) end.removeEventListener('abort', onAbort);
     question.end();
   }
 }
 
-function originOf(call: OpenCall | undefined, revision: ProtocolRevision): RequestOrigin {
-  return call
-    ? { era: 'legacy', revision, method: call.method, name: call.name }
-    : { era: 'legacy', revision };
+function originOf(
+  call: OpenCall | undefined,
+  revision: ProtocolRevision,
+  task: OpenTask | undefined,
+): RequestOrigin {
+  if (call === undefined) return { era: 'legacy', revision };
+  const { method, name } = call;
+  const taskStatus = task?.statusMessage;
+  return { era: 'legacy', revision, method, name, ...(taskStatus === undefined ? {} : { taskStatus }) };
+}
+
+function earliest(...times: readonly (number | undefined)[]): number | undefined {
+  const known = times.flatMap((time) => time ?? []);
+  return known.length > 0 ? Math.min(...known) : undefined;
 }
 
 /** What is answered with an error: no question at all, or one that nobody could answer where the host wants it so. */
@@ -138,15 +156,23 @@ function refusalOf(read: ReturnType<typeof readRequest>, context: LegacyRequests
   return isBlocked ? toRefusal('form-unanswerable', request.message) : null;
 }
 
-/** Keeps the server waiting where it gave a token for it. */
-function heartbeat(params: unknown, notify: NonNullable<LegacyRequest['notify']>): (() => void) | undefined {
+/** Keeps the server waiting where it gave a token for it, until the question ends. */
+function heartbeat(
+  params: unknown,
+  notify: NonNullable<LegacyRequest['notify']>,
+  signal: AbortSignal,
+): (() => void) | undefined {
   const progressToken = ownMember(ownMember(params, '_meta'), 'progressToken');
   if (typeof progressToken !== 'string' && typeof progressToken !== 'number') return undefined;
   let progress = 0;
   return () => {
+    if (signal.aborted) return;
     progress += 1;
     // A lost heartbeat is no fault of the person's: the answer itself will tell.
-    notify({ method: 'notifications/progress', params: { progressToken, progress } }).catch(() => undefined);
+    notify({
+      method: 'notifications/progress',
+      params: { progressToken, progress, ...taskReference(params) },
+    }).catch(() => undefined);
   };
 }
 
@@ -158,8 +184,7 @@ function reasonOf(reason: unknown): WithdrawalReason {
   return CLOSED.includes(ownMember(reason, 'code')) ? 'disconnected' : 'server-cancelled';
 }
 
-/** Messages of a task repeat its reference (E-82). */
-function taskReference(params: unknown): Pick<LegacyResult, '_meta'> {
+function taskReference(params: unknown): TaskReference {
   const reference = ownMember(ownMember(params, '_meta'), RELATED_TASK);
   return reference === undefined ? {} : { _meta: { [RELATED_TASK]: reference } };
 }

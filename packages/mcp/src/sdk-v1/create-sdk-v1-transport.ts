@@ -1,13 +1,13 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import type { CallToolResult, Result } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolRequest, CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { createAdapter, type Peer } from '../adapter/create-adapter.ts';
 import type { OpenCall } from '../calls/open-calls.ts';
 import { clientCapabilities } from '../client-capabilities.ts';
-import { answerOther } from '../legacy/answer-other.ts';
-import { ownMember } from '../own-member.ts';
+import { createServerRequests } from '../json-rpc/server-requests.ts';
 import { legOptions } from './leg-options.ts';
 import type { SdkV1RequestOptions, SdkV1Transport, SdkV1TransportOptions } from './sdk-v1-transport.ts';
-import { createServerRequests, type TakenRequest } from './server-requests.ts';
+import { callAsTask } from './task-call.ts';
+import { toToolResult } from './tool-result.ts';
 import { createWireTap } from './wire-tap.ts';
 
 /**
@@ -17,46 +17,21 @@ import { createWireTap } from './wire-tap.ts';
  */
 export function createSdkV1Transport(options: SdkV1TransportOptions): SdkV1Transport {
   const adapter = createAdapter(options);
-  const taken: readonly string[] = [
-    'elicitation/create',
-    ...(options.sampling === undefined ? [] : ['sampling/createMessage']),
-    ...(options.roots === undefined ? [] : ['roots/list']),
-  ];
-  let attached: Client | null = null;
-
-  const requests = createServerRequests({
-    isTaken: (method) => taken.includes(method),
-    answer,
-    onError: (error) => attached?.onerror?.(error),
-  });
   const tap = createWireTap({
-    onRequest: (request, transport) => requests.take(request, transport),
+    serve: (send) => createServerRequests({ adapter, peer, send, handlers: options, onError }),
     onNotification: ({ method, params }) => {
-      if (method === 'notifications/cancelled') requests.cancel(ownMember(params, 'requestId'));
-      if (method === 'notifications/elicitation/complete') {
-        adapter.complete(ownMember(params, 'elicitationId'));
-      }
+      if (method === 'notifications/tasks/status') adapter.tasks.note(params);
     },
-    onClose: () => {
-      adapter.disconnect();
-      requests.end('disconnected');
-      requests.forgetAnswered();
-    },
+    onClose: adapter.disconnect,
   });
+  let attached: Client | null = null;
 
   function peer(): Peer {
     return { revision: tap.revision(), serverInfo: attached?.getServerVersion() };
   }
 
-  async function answer({ method, params, signal, notify, deliver }: TakenRequest): Promise<Result> {
-    const other = answerOther(method, params, signal, options);
-    if (other !== null) return { ...(await other) };
-    return {
-      ...(await adapter.answer(
-        { params, signal, notify, deliver: (result) => deliver({ ...result }) },
-        peer(),
-      )),
-    };
+  function onError(error: unknown): void {
+    attached?.onerror?.(error instanceof Error ? error : new Error('elicitation', { cause: error }));
   }
 
   async function run<Answer extends object>(
@@ -67,25 +42,33 @@ export function createSdkV1Transport(options: SdkV1TransportOptions): SdkV1Trans
   ): Promise<Answer> {
     const client = attached;
     if (client === null) throw new Error(`${method}: no client. Call attach(client) before the first call.`);
-    try {
-      return await adapter.run<Answer>({
-        method,
-        name,
-        peer,
-        limits,
-        send: async (_retry, call) => {
-          try {
-            return { kind: 'complete', result: await send(client, call) };
-          } catch (error) {
-            const payload = tap.inputRequiredOf(error);
-            if (payload === undefined) throw error;
-            return { kind: 'input-required', payload };
-          }
-        },
-      });
-    } finally {
-      requests.forgetAnswered();
-    }
+    return adapter.run<Answer>({
+      method,
+      name,
+      peer,
+      limits,
+      send: async (_retry, call) => {
+        try {
+          return { kind: 'complete', result: await send(client, call) };
+        } catch (error) {
+          const payload = tap.inputRequiredOf(error);
+          if (payload === undefined) throw error;
+          return { kind: 'input-required', payload };
+        }
+      },
+    });
+  }
+
+  async function callTool(
+    client: Client,
+    { task: ownTask, ...params }: CallToolRequest['params'],
+    { task = ownTask, ...limits }: SdkV1RequestOptions = {},
+    call: OpenCall,
+  ): Promise<CallToolResult> {
+    // Where the server does not know tasks, asking for one must not be tried: the call runs as any other.
+    const isTask = task !== undefined && client.getServerCapabilities()?.tasks?.requests?.tools?.call;
+    if (isTask) return callAsTask(client, params, { ...limits, task }, call, adapter.tasks);
+    return toToolResult(await client.callTool(params, undefined, legOptions(limits, call)));
   }
 
   return {
@@ -96,14 +79,12 @@ export function createSdkV1Transport(options: SdkV1TransportOptions): SdkV1Trans
       if (attached !== null) {
         throw new Error('attach: this transport has a client. Make one transport per client.');
       }
-      for (const method of taken) client.assertCanSetRequestHandler(method);
+      for (const method of requestMethods(options)) client.assertCanSetRequestHandler(method);
       attached = client;
       tap.attach(client);
     },
     callTool: (params, limits) =>
-      run('tools/call', params.name, limits, async (client, call) =>
-        toolResult(await client.callTool(params, undefined, legOptions(limits, call))),
-      ),
+      run('tools/call', params.name, limits, (client, call) => callTool(client, params, limits, call)),
     getPrompt: (params, limits) =>
       run('prompts/get', params.name, limits, (client, call) =>
         client.getPrompt(params, legOptions(limits, call)),
@@ -115,12 +96,11 @@ export function createSdkV1Transport(options: SdkV1TransportOptions): SdkV1Trans
   };
 }
 
-/** The client reads results by the schema of today's tools unless it is told otherwise; its type allows for older ones. */
-function toolResult(result: Awaited<ReturnType<Client['callTool']>>): CallToolResult {
-  if (isCallToolResult(result)) return result;
-  throw new TypeError('tools/call: the result has no content.');
-}
-
-function isCallToolResult(result: object): result is CallToolResult {
-  return Array.isArray(ownMember(result, 'content'));
+/** The requests of a server that are answered here instead of by the client. */
+function requestMethods({ sampling, roots }: SdkV1TransportOptions): readonly string[] {
+  return [
+    'elicitation/create',
+    ...(sampling === undefined ? [] : ['sampling/createMessage']),
+    ...(roots === undefined ? [] : ['roots/list']),
+  ];
 }

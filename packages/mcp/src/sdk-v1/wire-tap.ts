@@ -1,14 +1,21 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { JSONRPCMessage, JSONRPCNotification, JSONRPCRequest } from '@modelcontextprotocol/sdk/types.js';
+import type {
+  JSONRPCErrorResponse,
+  JSONRPCMessage,
+  JSONRPCNotification,
+  JSONRPCResultResponse,
+} from '@modelcontextprotocol/sdk/types.js';
 import type { ProtocolRevision } from '@elicit-kit/core';
+import type { JsonRpcMessage } from '../json-rpc/messages.ts';
+import type { ServerRequests } from '../json-rpc/server-requests.ts';
 import { ownMember } from '../own-member.ts';
+import { revisionOf } from '../revision-of.ts';
 
-/** What comes over the wire, as it came. */
-export interface WireEvents {
-  /** True: the client does not get to see the request. */
-  readonly onRequest: (request: JSONRPCRequest, transport: Transport) => boolean;
-  /** The client sees it too. */
+export interface WireTapOptions {
+  /** Deals with the requests of the server on one wire; the client does not get to see what is taken there. */
+  readonly serve: (send: (message: JsonRpcMessage) => Promise<void>) => ServerRequests;
+  /** The client sees notifications too. */
   readonly onNotification: (notification: JSONRPCNotification) => void;
   readonly onClose: () => void;
 }
@@ -23,16 +30,18 @@ export interface WireTap {
   inputRequiredOf(error: unknown): unknown;
 }
 
+type Response = JSONRPCResultResponse | JSONRPCErrorResponse;
+
 const RESULTS: ReadonlySet<string> = new Set(['tools/call', 'prompts/get', 'resources/read', 'tasks/result']);
 const INVALID_REQUEST = -32600;
 
 /**
- * The client strips and refuses questions before any handler of ours could see them, does not hear that request 0 was
- * cancelled, takes `input_required` for a success, cancels requests that are long answered, and repeats the wish for a
- * task with every request about that task (facts, section 7). All of it is mended here, on the transport: what the client
- * registers there is in place when it starts the transport, and nothing has come by then.
+ * The client strips and refuses questions before a handler could see them, does not hear that request 0 was cancelled,
+ * takes `input_required` for a success, cancels requests that are long answered, and repeats the wish for a task with
+ * every request about that task (facts, section 7). All of it is mended here, on the transport: what the client registers
+ * there is in place when it starts the transport, and nothing has come by then.
  */
-export function createWireTap({ onRequest, onNotification, onClose }: WireEvents): WireTap {
+export function createWireTap({ serve, onNotification, onClose }: WireTapOptions): WireTap {
   const tapped = new WeakSet<Transport>();
   const inputRequired = new WeakSet<object>();
   let revision: ProtocolRevision = '2025-11-25';
@@ -40,51 +49,51 @@ export function createWireTap({ onRequest, onNotification, onClose }: WireEvents
   function install(transport: Transport): void {
     if (tapped.has(transport)) return;
     tapped.add(transport);
-    // The client's own requests without a response yet.
+    // The client's own requests without a response yet, by id.
     const pending = new Map<unknown, string>();
     const { onclose, onmessage } = transport;
     const send = transport.send.bind(transport);
+    // Only answers and notifications leave there, and they have the members of the SDK's types.
+    const server = serve((message) => send(message as JSONRPCMessage));
 
     transport.onclose = () => {
+      server.disconnect();
       onClose();
       onclose?.();
     };
     transport.onmessage = (message, extra) => {
-      if ('method' in message) {
-        if ('id' in message) {
-          if (onRequest(message, transport)) return;
-        } else onNotification(message);
-        onmessage?.(message, extra);
-      } else onmessage?.(readResponse(message, pending), extra);
+      if (!('method' in message)) return onmessage?.(readResponse(message, pending), extra);
+      const isOurs = server.isOurs(message);
+      if (isOurs) server.take(message);
+      if (!('id' in message)) onNotification(message);
+      else if (isOurs) return;
+      onmessage?.(message, extra);
     };
     transport.send = async (message, options) => {
-      const sent = mend(message, pending);
-      if (sent === null) return;
+      const mended = mend(message, pending);
+      if (mended === null) return;
       try {
-        await send(sent, options);
+        await send(mended, options);
       } catch (error) {
-        if ('id' in sent && 'method' in sent) pending.delete(sent.id);
+        if ('method' in mended && 'id' in mended) pending.delete(mended.id);
         throw error;
       }
     };
   }
 
-  function readResponse(message: JSONRPCMessage, pending: Map<unknown, string>): JSONRPCMessage {
-    if (!('id' in message)) return message;
+  function readResponse(message: Response, pending: Map<unknown, string>): Response {
     const { id } = message;
     const method = pending.get(id);
     pending.delete(id);
     if (!('result' in message) || method === undefined) return message;
     const { result } = message;
-    if (method === 'initialize') revision = revisionOf(ownMember(result, 'protocolVersion'));
+    if (method === 'initialize' && typeof result['protocolVersion'] === 'string') {
+      revision = revisionOf(result['protocolVersion']);
+    }
     if (!RESULTS.has(method) || ownMember(result, 'resultType') !== 'input_required') return message;
     inputRequired.add(result);
     const text = 'The server asked by `input_required`, which only revisions from 2026-07-28 on know.';
-    return {
-      jsonrpc: '2.0',
-      id: message.id,
-      error: { code: INVALID_REQUEST, message: text, data: result },
-    };
+    return { jsonrpc: '2.0', id: message.id, error: { code: INVALID_REQUEST, message: text, data: result } };
   }
 
   return {
@@ -108,21 +117,17 @@ export function createWireTap({ onRequest, onNotification, onClose }: WireEvents
   };
 }
 
-/** What goes out instead of the message; null: nothing. */
+/** What goes out instead of a message of the client; null: nothing. */
 function mend(message: JSONRPCMessage, pending: Map<unknown, string>): JSONRPCMessage | null {
   if (!('method' in message)) return message;
+  const { method, params } = message;
   if ('id' in message) {
-    pending.set(message.id, message.method);
-    if (!message.method.startsWith('tasks/') || ownMember(message.params, 'task') === undefined)
-      return message;
-    const { task: _again, ...params } = message.params ?? {};
-    return { ...message, params };
+    pending.set(message.id, method);
+    if (!method.startsWith('tasks/') || ownMember(params, 'task') === undefined) return message;
+    const { task: _repeated, ...rest } = params ?? {};
+    return { ...message, params: rest };
   }
-  const isLate =
-    message.method === 'notifications/cancelled' && !pending.delete(ownMember(message.params, 'requestId'));
-  return isLate ? null : message;
-}
-
-function revisionOf(version: unknown): ProtocolRevision {
-  return version === '2025-11-25' ? version : '2025-06-18';
+  // The client sends one for every request that was ever given the signal.
+  const isCancel = method === 'notifications/cancelled';
+  return isCancel && !pending.delete(ownMember(params, 'requestId')) ? null : message;
 }
