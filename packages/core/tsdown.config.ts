@@ -6,6 +6,8 @@ export default defineConfig({
     'src/adapters.ts',
     'src/trust/*.ts',
     'src/queue/waiting-store.ts',
+    'src/remote/index.ts',
+    'src/remote/message-port.ts',
     'src/messages/*.ts',
     '!src/messages/messages.ts', // types alone
   ],

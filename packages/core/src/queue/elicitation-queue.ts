@@ -1,6 +1,7 @@
 import type { Draft } from '../answers/draft.ts';
 import type { Form } from '../form/field.ts';
 import { readForm } from '../form/read-form.ts';
+import { callOut } from '../internal/call-out.ts';
 import { later } from '../internal/timers.ts';
 import type {
   Ask,
@@ -602,14 +603,4 @@ export function createElicitationQueue(options: QueueOptions = {}): ElicitationQ
       changed();
     },
   };
-}
-
-/** Calls code of the host. What it throws surfaces as an unhandled rejection and breaks nothing here. */
-function callOut(call: () => void): void {
-  try {
-    call();
-  } catch (error) {
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- whatever the host threw, unchanged
-    void Promise.reject(error);
-  }
 }

@@ -36,6 +36,10 @@ const REASONS: readonly string[] = [
   'elsewhere',
 ] satisfies readonly WithdrawalReason[];
 
+export function isWithdrawalReason(reason: unknown): reason is WithdrawalReason {
+  return typeof reason === 'string' && REASONS.includes(reason);
+}
+
 /**
  * Why a signal aborted. A `Withdrawal` says it itself (by its members, so that one from another copy of this package
  * counts); `AbortSignal.timeout` is known by name; whatever else comes from a client library means that the server
@@ -44,8 +48,6 @@ const REASONS: readonly string[] = [
 export function toWithdrawalReason(abortReason: unknown): WithdrawalReason {
   if (typeof abortReason !== 'object' || abortReason === null) return 'server-cancelled';
   const { name, reason } = abortReason as { name?: unknown; reason?: unknown };
-  if (name === 'Withdrawal' && typeof reason === 'string' && REASONS.includes(reason)) {
-    return reason as WithdrawalReason;
-  }
+  if (name === 'Withdrawal' && isWithdrawalReason(reason)) return reason;
   return name === 'TimeoutError' ? 'timed-out' : 'server-cancelled';
 }

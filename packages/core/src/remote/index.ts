@@ -1,0 +1,16 @@
+/** Questions over a line: MCP clients in one process, worker or frame, the view in another. */
+export {
+  connectElicitations,
+  type ConnectOptions,
+  type RemoteElicitations,
+  type RemoteSnapshot,
+  type ViewWindow,
+} from './connect.ts';
+export {
+  serveElicitations,
+  type AudienceOptions,
+  type ElicitationServing,
+  type ServeOptions,
+} from './serve.ts';
+export type { ElsewhereQuestion, QuestionId } from './messages.ts';
+export type { RemoteClock, RemoteFaultCode, RemotePort } from './port.ts';
