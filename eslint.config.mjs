@@ -122,7 +122,7 @@ export default tseslint.config(
     'downshift',
     '@tanstack/react-virtual',
   ]),
-  arrows('mcp', ['@elicit-kit/core', '@modelcontextprotocol/[^/]+']),
+  arrows('mcp', ['@elicit-kit/core', '@modelcontextprotocol/[^/]+', '@ai-sdk/mcp']),
   {
     files: ['**/*.stories.tsx', '**/*.test.{ts,tsx}', '**/test/**'],
     rules: {

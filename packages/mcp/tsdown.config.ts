@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/client-v2/index.ts', 'src/json-rpc/index.ts', 'src/sdk-v1/index.ts'],
+  entry: [
+    'src/index.ts',
+    'src/ai-sdk/index.ts',
+    'src/client-v2/index.ts',
+    'src/json-rpc/index.ts',
+    'src/sdk-v1/index.ts',
+  ],
   format: 'esm',
   platform: 'neutral',
   unbundle: true,

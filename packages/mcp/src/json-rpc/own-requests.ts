@@ -3,10 +3,19 @@ import { ownMember } from '../own-member.ts';
 import type { JsonRpcRequest, JsonRpcRequestContext } from './json-rpc-transport.ts';
 import { JsonRpcError, type JsonRpcId, type JsonRpcMessage } from './messages.ts';
 
+type Send = (message: JsonRpcMessage) => Promise<void>;
+
+export interface OwnRequestContext extends JsonRpcRequestContext {
+  /** Sends the request itself. @default the way of everything else */
+  readonly send?: Send | undefined;
+  /** Whether aborting `signal` cancels the request already. @default false: a notice is sent */
+  readonly isCancelledBySignal?: boolean | undefined;
+}
+
 /** Requests with ids of our own, for hosts that only carry messages. */
 export interface OwnRequests {
   /** Resolves with the bare result. Rejects with `JsonRpcError`, with the reason of the signal, or as `send` does. */
-  readonly request: JsonRpcRequest;
+  readonly request: (message: Parameters<JsonRpcRequest>[0], context: OwnRequestContext) => Promise<unknown>;
   /** Whether the message answers a request of ours, or tells of its progress. Looks only. */
   isOurs(message: object): boolean;
   readonly take: (message: object) => void;
@@ -21,7 +30,7 @@ interface Waiting {
 
 const PREFIX = 'elicit-kit-';
 
-export function createOwnRequests(send: (message: JsonRpcMessage) => Promise<void>): OwnRequests {
+export function createOwnRequests(send: Send): OwnRequests {
   const waiting = new Map<JsonRpcId, Waiting>();
   let issued = 0;
 
@@ -33,7 +42,8 @@ export function createOwnRequests(send: (message: JsonRpcMessage) => Promise<voi
   }
 
   return {
-    async request({ method, params }, { signal, onprogress }) {
+    async request({ method, params }, context) {
+      const { signal, onprogress } = context;
       signal.throwIfAborted();
       issued += 1;
       const id = `${PREFIX}${issued}`;
@@ -44,7 +54,7 @@ export function createOwnRequests(send: (message: JsonRpcMessage) => Promise<voi
           onAbort = () => {
             reject(signal.reason as Error);
             // Whoever has gone needs no notice, and one that is lost changes nothing here.
-            if (ownMember(signal.reason, 'reason') !== 'disconnected') {
+            if (context.isCancelledBySignal !== true && !isDisconnect(signal.reason)) {
               const notice = { requestId: id, reason: 'The call has ended.' };
               send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: notice }).catch(
                 () => undefined,
@@ -52,7 +62,8 @@ export function createOwnRequests(send: (message: JsonRpcMessage) => Promise<voi
             }
           };
           signal.addEventListener('abort', onAbort, { once: true });
-          send({ jsonrpc: '2.0', id, method, params: withToken(params, onprogress && id) }).catch(reject);
+          const leave = context.send ?? send;
+          leave({ jsonrpc: '2.0', id, method, params: withToken(params, onprogress && id) }).catch(reject);
         });
       } finally {
         waiting.delete(id);
@@ -80,6 +91,10 @@ export function createOwnRequests(send: (message: JsonRpcMessage) => Promise<voi
       for (const { reject } of waiting.values()) reject(new CallEndedError('disconnected'));
     },
   };
+}
+
+function isDisconnect(reason: unknown): boolean {
+  return reason instanceof CallEndedError && reason.reason === 'disconnected';
 }
 
 function withToken(params: object, progressToken: string | undefined): object {
