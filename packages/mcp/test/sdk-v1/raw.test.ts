@@ -1,11 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { Withdrawal, type Refusal } from '@elicit-kit/core';
+import { createElicitationQueue, Withdrawal, type Refusal } from '@elicit-kit/core';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { CallEndedError, createSdkV1Transport } from '../../src/sdk-v1/index.ts';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import {
+  ElicitationCompleteNotificationSchema,
+  ElicitRequestSchema,
+  type JSONRPCMessage,
+} from '@modelcontextprotocol/sdk/types.js';
+import { CallEndedError, createSdkV1Transport, type SdkV1Transport } from '../../src/sdk-v1/index.ts';
 import { HARBOUR, turn } from '../support/connect.ts';
-import { connectRaw } from '../support/connect-sdk-v1.ts';
-import { createRawServer } from '../support/raw-server.ts';
+import { connect, connectRaw } from '../support/connect-sdk-v1.ts';
+import { createRawServer, type RawMessage } from '../support/raw-server.ts';
+import { createRecordingKit } from '../support/recording-kit.ts';
 
 const PARAMS = {
   message: 'Which berth?',
@@ -419,6 +425,194 @@ test('other methods go to the fallback handler that was there, or are unknown', 
   await client.connect(other.transport);
   other.send({ jsonrpc: '2.0', id: 2, method: 'x-host/own', params: {} });
   expect((await other.next(2)).result).toEqual({ method: 'x-host/own' });
+});
+
+test('the wish for a task that nobody declared is ignored, in questions and in other requests (E-80)', async () => {
+  const { server, kit } = await connectRaw({ roots: () => Promise.resolve({ roots: [] }) });
+  server.send(question(1, { ...PARAMS, task: { ttl: 1000 } }));
+  (await kit.next()).answer({ action: 'accept', content: { berth: 'b1' } });
+  expect((await server.next(1)).result).toEqual({ action: 'accept', content: { berth: 'b1' } });
+  server.send({ jsonrpc: '2.0', id: 2, method: 'roots/list', params: { task: {} } });
+  expect((await server.next(2)).result).toEqual({ roots: [] });
+});
+
+test('a question that is delivered twice is asked once and answered once, also after its answer', async () => {
+  const { server, kit } = await connectRaw();
+  server.send(question(0, PARAMS));
+  server.send(question(0, PARAMS));
+  (await kit.next()).answer({ action: 'decline' });
+  await server.next(0);
+  server.send(question(0, PARAMS));
+  await turn();
+  expect(kit.asked).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
+});
+
+test('an answer that does not get through stays with the person, who sends it again', async () => {
+  const queue = createElicitationQueue();
+  const server = createRawServer('legacy');
+  const send = server.transport.send.bind(server.transport);
+  let isDown = false;
+  server.transport.send = (message) => (isDown ? Promise.reject(new Error('offline')) : send(message));
+  const { elicit } = await connect(server.transport);
+  queue.connect(elicit);
+  server.send(question(1, PARAMS));
+  await turn();
+  const { id } = queue.getSnapshot().current!;
+  isDown = true;
+  queue.settle(id, { action: 'accept', content: { berth: 'b2' } });
+  await turn();
+  expect(server.received).toEqual([]);
+  expect(queue.getSnapshot().current?.id).toBe(id);
+  isDown = false;
+  queue.settle(id, { action: 'accept', content: { berth: 'b2' } });
+  expect((await server.next(1)).result).toEqual({ action: 'accept', content: { berth: 'b2' } });
+  expect(server.received).toHaveLength(1);
+});
+
+test('an answer that does not get through without anybody to send it again is told to the client', async () => {
+  const server = createRawServer('legacy');
+  const send = server.transport.send.bind(server.transport);
+  let isDown = false;
+  server.transport.send = (message) => (isDown ? Promise.reject(new Error('offline')) : send(message));
+  const { client, kit } = await connect(server.transport);
+  const onerror = vi.fn();
+  client.onerror = onerror;
+  server.send(question(1, PARAMS));
+  const asked = await kit.next();
+  isDown = true;
+  asked.answer({ action: 'decline' });
+  await turn();
+  expect(onerror).toHaveBeenCalledWith(new Error('offline'));
+  expect(server.received).toEqual([]);
+});
+
+test.each([
+  ['callTool', 'tools/call', (elicit: SdkV1Transport) => elicit.callTool({ name: 'x' })],
+  ['getPrompt', 'prompts/get', (elicit: SdkV1Transport) => elicit.getPrompt({ name: 'x' })],
+  ['readResource', 'resources/read', (elicit: SdkV1Transport) => elicit.readResource({ uri: 'x:y' })],
+] as const)(
+  '%s rejects a result of a later revision that asks, instead of taking it for a success',
+  async (_name, method, call) => {
+    const { server, elicit, kit } = await connectRaw();
+    const ended = expect(call(elicit)).rejects.toThrow('`input_required`');
+    const inputRequests = { q: { method: 'elicitation/create', params: PARAMS } };
+    server.reply(await server.next(method), { resultType: 'input_required', inputRequests, content: [] });
+    await ended;
+    expect(kit.asked).toHaveLength(0);
+  },
+);
+
+test('a direct call of the client says so too', async () => {
+  const { server, client } = await connectRaw();
+  const ended = expect(client.callTool({ name: 'x' })).rejects.toThrow('`input_required`');
+  server.reply(await server.next('tools/call'), { resultType: 'input_required', requestState: 's' });
+  await ended;
+});
+
+test.each([
+  ['prompts/get', (elicit: SdkV1Transport) => elicit.getPrompt({ name: 'x' }), { messages: [] }, 'x'],
+  [
+    'resources/read',
+    (elicit: SdkV1Transport) => elicit.readResource({ uri: 'x:y' }),
+    { contents: [] },
+    'x:y',
+  ],
+] as const)('%s asks on the way, too', async (method, call, result, name) => {
+  const { server, elicit, kit } = await connectRaw();
+  const answer = call(elicit);
+  const request = await server.next(method);
+  server.send(question(0, PARAMS));
+  const asked = await kit.next();
+  expect(asked.origin).toEqual({ era: 'legacy', revision: '2025-11-25', method, name });
+  asked.answer({ action: 'decline' });
+  await server.next(0);
+  server.reply(request, result);
+  expect(await answer).toEqual(result);
+});
+
+test('a client that is attached after it has connected is served from then on', async () => {
+  const elicit = createSdkV1Transport({ server: HARBOUR });
+  const client = new Client({ name: 'test', version: '1.0.0' }, elicit.clientOptions);
+  const server = createRawServer('legacy');
+  await client.connect(server.transport);
+  elicit.attach(client);
+  const kit = createRecordingKit();
+  elicit.start(kit.ask);
+  server.send(question(0, PARAMS));
+  (await kit.next()).answer({ action: 'decline' });
+  expect((await server.next(0)).result).toEqual({ action: 'decline' });
+});
+
+test('questions that wait on the wire before the client starts it are seen, and so is their cancel', async () => {
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  const sent: JSONRPCMessage[] = [];
+  far.onmessage = (message) => {
+    sent.push(message);
+  };
+  const elicit = createSdkV1Transport({ server: HARBOUR });
+  const client = new Client({ name: 'test', version: '1.0.0' }, elicit.clientOptions);
+  elicit.attach(client);
+  const kit = createRecordingKit();
+  elicit.start(kit.ask);
+  await far.send({ jsonrpc: '2.0', id: 0, method: 'elicitation/create', params: PARAMS });
+  await far.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 0 } });
+  await far.send({ jsonrpc: '2.0', id: 1, method: 'elicitation/create', params: PARAMS });
+  void client.connect(near).catch(() => undefined);
+  const cancelled = await kit.next();
+  expect(cancelled.signal?.reason).toEqual(new Withdrawal('server-cancelled'));
+  (await kit.next()).answer({ action: 'decline' });
+  await turn();
+  expect(sent.filter((message) => 'result' in message)).toEqual([
+    { jsonrpc: '2.0', id: 1, result: { action: 'decline' } },
+  ]);
+  await client.close();
+});
+
+test('a second connection of the same client is served like the first; ids start anew', async () => {
+  const { server, client, kit } = await connectRaw();
+  server.send(question(0, PARAMS));
+  (await kit.next()).answer({ action: 'decline' });
+  await server.next(0);
+  await client.close();
+  const second = createRawServer('legacy');
+  await client.connect(second.transport);
+  second.send(question(0, PARAMS));
+  (await kit.next()).answer({ action: 'cancel' });
+  expect((await second.next(0)).result).toEqual({ action: 'cancel' });
+});
+
+test('a call that ends cancels the request that is open, and none that has its answer', async () => {
+  const { server, elicit, kit } = await connectRaw({ retryAfterPages: true });
+  const caller = new AbortController();
+  const call = elicit.callTool({ name: 'calendar' }, { signal: caller.signal });
+  const ended = expect(call).rejects.toMatchObject({ reason: 'caller-cancelled' });
+  server.fail(await server.next('tools/call'), REQUIRED);
+  (await kit.next()).answer({ action: 'accept' });
+  server.send({
+    jsonrpc: '2.0',
+    method: 'notifications/elicitation/complete',
+    params: { elicitationId: 'e1' },
+  });
+  const { id } = await server.next('tools/call');
+  caller.abort();
+  await ended;
+  await turn();
+  const cancelled = server.received.filter((text) => text.includes('notifications/cancelled'));
+  expect(cancelled.map((text) => (JSON.parse(text) as RawMessage).params?.['requestId'])).toEqual([id]);
+});
+
+test('the notices that are read here reach the handlers of the host as well', async () => {
+  const { server, client } = await connectRaw();
+  const heard = vi.fn();
+  client.setNotificationHandler(ElicitationCompleteNotificationSchema, heard);
+  server.send({
+    jsonrpc: '2.0',
+    method: 'notifications/elicitation/complete',
+    params: { elicitationId: 'e1' },
+  });
+  await turn();
+  expect(heard).toHaveBeenCalledOnce();
 });
 
 test('refuses to attach twice, or over a handler of the host', async () => {

@@ -32,8 +32,8 @@ export async function connect(
 /** The same, to a server written by hand. */
 export async function connectRaw(
   options: Partial<SdkV1TransportOptions> = {},
-  revision?: string,
+  { revision, capabilities }: { readonly revision?: string; readonly capabilities?: object } = {},
 ): Promise<Connected & { readonly server: RawServer }> {
-  const server = createRawServer('legacy', revision);
+  const server = createRawServer('legacy', revision, capabilities);
   return { server, ...(await connect(server.transport, options)) };
 }

@@ -26,8 +26,14 @@ export interface RawServer {
 
 const SERVER_INFO = { name: 'raw', title: 'Raw Server', version: '1.0.0' };
 
+const CAPABILITIES = { tools: {}, prompts: {}, resources: {} };
+
 /** Answers the handshake of its era by itself; everything else is up to the test. */
-export function createRawServer(era: 'legacy' | 'modern', revision = '2025-11-25'): RawServer {
+export function createRawServer(
+  era: 'legacy' | 'modern',
+  revision = '2025-11-25',
+  capabilities: object = CAPABILITIES,
+): RawServer {
   const received: string[] = [];
   const untaken: RawMessage[] = [];
   const takers: { wanted: string | number; take: (message: RawMessage) => void }[] = [];
@@ -62,7 +68,7 @@ export function createRawServer(era: 'legacy' | 'modern', revision = '2025-11-25
     if (method === 'initialize') {
       const result = {
         protocolVersion: revision,
-        capabilities: { tools: {}, prompts: {}, resources: {} },
+        capabilities,
         serverInfo: SERVER_INFO,
       };
       return { jsonrpc: '2.0', id, result };
@@ -72,7 +78,7 @@ export function createRawServer(era: 'legacy' | 'modern', revision = '2025-11-25
     const result = {
       resultType: 'complete',
       supportedVersions: ['2026-07-28'],
-      capabilities: { tools: {}, prompts: {}, resources: {} },
+      capabilities,
       ttlMs: 0,
       cacheScope: 'private',
       _meta: { 'io.modelcontextprotocol/serverInfo': SERVER_INFO },
