@@ -1,9 +1,11 @@
+import type { ElicitationQueue } from '@elicit-kit/core';
 import { ElicitationDialog } from '@elicit-kit/react';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Host } from './host/host.ts';
 import type { ReceiptStore } from './host/receipts.ts';
 import { en } from './texts/en.ts';
 import { zhCn } from './texts/zh-cn.ts';
+import { BackendNotice } from './ui/backend-notice.tsx';
 import { Header } from './ui/header.tsx';
 import { ReceiptsPanel } from './ui/receipts-panel.tsx';
 import { ResultsPanel } from './ui/results-panel.tsx';
@@ -15,18 +17,21 @@ import { useKnownServers } from './ui/use-known-servers.ts';
 
 export interface AppProps {
   readonly host: Host;
+  /** Where the questions of its servers are shown from. */
+  readonly queue: ElicitationQueue;
   readonly receipts: ReceiptStore;
   readonly initialSettings: Settings;
 }
 
 /** The page: servers, the chosen server's tools, the log of calls, the record of questions, and over it all the dialog. */
-export function App({ host, receipts, initialSettings }: AppProps): ReactElement {
-  const { servers, calls } = useSyncExternalStore(host.subscribe, host.getSnapshot);
+export function App({ host, queue, receipts, initialSettings }: AppProps): ReactElement {
+  const { servers, calls, backend } = useSyncExternalStore(host.subscribe, host.getSnapshot);
   const [settings, setSettings] = useState(initialSettings);
   const main = useRef<HTMLElement>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const selected = servers.find((server) => server.saved.id === selectedId) ?? servers[0] ?? null;
 
+  const canAct = backend === null || backend === 'connected';
   const knownServers = useKnownServers(servers);
   const texts = settings.locale === 'en' ? en : zhCn;
 
@@ -37,26 +42,34 @@ export function App({ host, receipts, initialSettings }: AppProps): ReactElement
 
   return (
     <TextsContext value={texts}>
-      <Header settings={settings} onChange={setSettings} />
+      <Header settings={settings} isBackend={backend !== null} onChange={setSettings} />
+      {backend !== null && <BackendNotice state={backend} />}
       <main className="main" ref={main} tabIndex={-1}>
         <ServersPanel
           servers={servers}
           selectedId={selected?.saved.id ?? null}
           onSelect={setSelectedId}
-          onAdd={(server) => setSelectedId(host.add(server))}
+          backend={backend}
+          onAdd={host.add && ((server) => setSelectedId(host.add?.(server) ?? null))}
         />
         <div className="middle">
           {selected !== null && (
-            <ServerPanel key={selected.saved.id} server={selected} calls={calls} host={host} />
+            <ServerPanel
+              key={selected.saved.id}
+              server={selected}
+              calls={calls}
+              host={host}
+              canAct={canAct}
+            />
           )}
         </div>
         <div className="side">
-          <ResultsPanel calls={calls} onCancel={host.cancelCall} onClear={host.clearCalls} />
+          <ResultsPanel calls={calls} canAct={canAct} onCancel={host.cancelCall} onClear={host.clearCalls} />
           <ReceiptsPanel store={receipts} />
         </div>
       </main>
       <ElicitationDialog
-        queue={host.queue}
+        queue={queue}
         messages={texts.dialog}
         knownServers={knownServers}
         returnFocusRef={main}

@@ -32,8 +32,9 @@ const waitingStore = createWaitingStore({
 });
 
 const config = await loadConfig();
+const queue = createElicitationQueue({ modes: ['form', 'url'], onReceipt: receipts.keep, waitingStore });
 const host = createHost({
-  queue: createElicitationQueue({ modes: ['form', 'url'], onReceipt: receipts.keep, waitingStore }),
+  queue,
   connect,
   storage: localStorage,
   initial:
@@ -46,6 +47,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <App host={host} receipts={receipts} initialSettings={settings} />
+    <App host={host} queue={queue} receipts={receipts} initialSettings={settings} />
   </StrictMode>,
 );

@@ -23,6 +23,15 @@ export function readAddress(text: string): AddressResult {
   return { ok: true, href: url.href, host: url.host };
 }
 
+/**
+ * Where a server runs, as questions and the record name it: the origin of an address. What is none stands for itself: in
+ * backend mode a launch command.
+ */
+export function endpointOf(address: string): string {
+  const url = parse(address);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.origin : address;
+}
+
 function withScheme(text: string): string {
   return /^(localhost|127\.0\.0\.1)(?=[:/]|$)/i.test(text) ? `http://${text}` : `https://${text}`;
 }

@@ -9,6 +9,9 @@ export interface Tool {
   readonly inputSchema: unknown;
 }
 
+/** Takes the questions of a server: a queue, or what passes them on to one. */
+export type QuestionSink = Pick<ElicitationQueue, 'connect'>;
+
 /** What a call came to, reduced to what this page shows. */
 export interface ToolResult {
   readonly isError: boolean;
@@ -32,7 +35,7 @@ export interface Connection {
 export interface ConnectOptions {
   readonly server: SavedServer;
   /** Where the server's questions go. */
-  readonly queue: ElicitationQueue;
+  readonly queue: QuestionSink;
   /** The server is gone. Not called after `close`. */
   readonly onLost: () => void;
   /** A question of the server was no question and was turned away; `tool` led to it, where that is known. */

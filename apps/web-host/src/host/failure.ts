@@ -1,6 +1,8 @@
 /** Why a connection or a call failed. Words come from the text table, by this code. */
 export type FailureCode =
   | 'unreachable'
+  | 'no-connection'
+  | 'not-started'
   | 'timed-out'
   | 'sign-in'
   | 'not-found'
@@ -32,8 +34,14 @@ function codeOf(error: unknown, message: string): FailureCode {
   if (name === 'CallEndedError')
     return readMember(error, 'reason') === 'timed-out' ? 'timed-out' : 'disconnected';
   // Browsers say no more than "failed to fetch" about refused connections, names that do not resolve and CORS alike.
-  for (const cause of chain(error))
-    if (cause instanceof TypeError && /fetch|network/i.test(cause.message)) return 'unreachable';
+  // Node adds a cause, with the code of the system.
+  for (const cause of chain(error)) {
+    if (cause instanceof TypeError && /fetch|network/i.test(cause.message))
+      return typeof readMember(readMember(cause, 'cause'), 'code') === 'string'
+        ? 'no-connection'
+        : 'unreachable';
+    if (/^spawn\b/.test(String(readMember(cause, 'syscall')))) return 'not-started';
+  }
   const status = statusOf(error);
   if (status === 401 || status === 403) return 'sign-in';
   if (status === 404 || status === 405) return 'not-found';
@@ -46,6 +54,11 @@ function codeOf(error: unknown, message: string): FailureCode {
 /** The person gave the call up in the dialog, where its page was waited for: that is no failure. */
 export function isGivenUp(error: unknown): boolean {
   return readMember(error, 'name') === 'CallEndedError' && readMember(error, 'reason') === 'caller-cancelled';
+}
+
+/** Nobody answers at the address of the server, as far as that can be told. */
+export function isUnreachable({ code }: Failure): boolean {
+  return code === 'unreachable' || code === 'no-connection';
 }
 
 /** Thrown into calls that were running when their server went away. */

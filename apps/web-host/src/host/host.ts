@@ -1,12 +1,12 @@
-import type { ElicitationQueue } from '@elicit-kit/core';
 import { createCallLog, type Call } from './call-log.ts';
-import type { Connect, Connection, Tool } from './connection.ts';
+import type { Connect, Connection, QuestionSink, Tool } from './connection.ts';
 import { ConnectionLost, toFailure, type Failure } from './failure.ts';
 import {
   readSavedServers,
   writeSavedServers,
   type ProtocolChoice,
   type SavedServer,
+  type TextStorage,
 } from './saved-servers.ts';
 
 /** Where the line to one server stands. */
@@ -28,10 +28,18 @@ export interface ServerView {
   readonly tools: ToolList;
 }
 
+/**
+ * Where the line to the backend stands, in the mode where that holds the connections. `lost`: it is opened again.
+ * `outdated`: the backend has become a newer one, for which the page must be loaded anew.
+ */
+export type BackendState = 'connecting' | 'connected' | 'lost' | 'outdated';
+
 export interface HostSnapshot {
   readonly servers: readonly ServerView[];
   /** Newest first. */
   readonly calls: readonly Call[];
+  /** Null where the page holds the connections itself. */
+  readonly backend: BackendState | null;
 }
 
 export interface NewServer {
@@ -41,18 +49,21 @@ export interface NewServer {
   readonly protocol: ProtocolChoice;
 }
 
-/** Everything the page knows: servers, their tools, calls. One store outside React. */
+/**
+ * Everything the page knows: servers, their tools, calls. One store outside React. What cannot be done now (a server
+ * that is gone, a backend that is not there) does nothing.
+ */
 export interface Host {
-  readonly queue: ElicitationQueue;
   readonly subscribe: (listener: () => void) => () => void;
   /** Stable identity between changes. */
   readonly getSnapshot: () => HostSnapshot;
-  /** Adds a server and connects. Returns its id. */
-  add(server: NewServer): string;
+  /** Adds a server and connects. Returns its id. Absent where the list of servers is made elsewhere. */
+  add?(server: NewServer): string;
   connect(id: string): void;
   disconnect(id: string): void;
   setProtocol(id: string, protocol: ProtocolChoice): void;
-  remove(id: string): void;
+  /** Absent where `add` is. */
+  remove?(id: string): void;
   call(id: string, tool: Tool, args: Readonly<Record<string, unknown>>): void;
   readonly cancelCall: (callId: string) => void;
   /** Removes the ended calls from the log. */
@@ -60,11 +71,12 @@ export interface Host {
 }
 
 export interface HostOptions {
-  readonly queue: ElicitationQueue;
+  /** Where the questions of all servers go. */
+  readonly queue: QuestionSink;
   readonly connect: Connect;
-  readonly storage: Storage;
-  /** Used on a first visit, when nothing has been kept yet. */
-  readonly initial: readonly NewServer[];
+  readonly storage: TextStorage;
+  /** Used on a first visit, when nothing has been kept yet. An id is minted where there is none. */
+  readonly initial: readonly (NewServer & Partial<Pick<SavedServer, 'id'>>)[];
 }
 
 interface Line {
@@ -73,12 +85,12 @@ interface Line {
 }
 
 /** Starts the host and connects to every server it knows. */
-export function createHost(options: HostOptions): Host {
+export function createHost(options: HostOptions): Required<Host> {
   const { queue, storage } = options;
   const listeners = new Set<() => void>();
   const lines = new Map<string, Line>();
   const log = createCallLog(() => publish({}));
-  let snapshot: HostSnapshot = { servers: [], calls: [] };
+  let snapshot: HostSnapshot = { servers: [], calls: [], backend: null };
 
   function publish(change: Partial<HostSnapshot>): void {
     snapshot = { ...snapshot, ...change, calls: log.getCalls() };
@@ -154,7 +166,7 @@ export function createHost(options: HostOptions): Host {
     update(id, { state });
   }
 
-  function put(server: NewServer): string {
+  function put(server: HostOptions['initial'][number]): string {
     const saved: SavedServer = { id: crypto.randomUUID(), ...server };
     publish({
       servers: [...snapshot.servers, { saved, state: { name: 'disconnected' }, tools: { name: 'loading' } }],
@@ -162,8 +174,7 @@ export function createHost(options: HostOptions): Host {
     return saved.id;
   }
 
-  const host: Host = {
-    queue,
+  const host: Required<Host> = {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -13,11 +13,17 @@ export interface SavedServer {
   readonly protocol: ProtocolChoice;
 }
 
+/** The parts of `Storage` that are used. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+}
+
 const KEY = 'elicit-kit.servers';
 const MAXIMUM_SERVERS = 50;
 
 /** The servers kept in this browser, or null when none were ever kept or what is there cannot be read. */
-export function readSavedServers(storage: Storage): readonly SavedServer[] | null {
+export function readSavedServers(storage: TextStorage): readonly SavedServer[] | null {
   try {
     const text = storage.getItem(KEY);
     if (text === null) return null;
@@ -31,7 +37,7 @@ export function readSavedServers(storage: Storage): readonly SavedServer[] | nul
 }
 
 /** Keeps the list. Storage may be full or forbidden; the page works without it, so that is not an error. */
-export function writeSavedServers(storage: Storage, servers: readonly SavedServer[]): void {
+export function writeSavedServers(storage: TextStorage, servers: readonly SavedServer[]): void {
   try {
     storage.setItem(KEY, JSON.stringify(servers));
   } catch {

@@ -1,4 +1,4 @@
-import { toFailure } from '../host/failure.ts';
+import { isUnreachable, toFailure } from '../host/failure.ts';
 
 export interface Watchdog {
   /** Looks more closely while at least one thing is being waited for. Returns the end of it; safe to call twice. */
@@ -37,7 +37,7 @@ export function createWatchdog({ ping, onLost }: WatchdogOptions): Watchdog {
     if (isChecking || isStopped()) return;
     isChecking = true;
     clearTimeout(timer);
-    const isGone = (await isUnreachable(ping)) && (await isUnreachable(ping, SECOND_LOOK));
+    const isGone = (await isGoneNow(ping)) && (await isGoneNow(ping, SECOND_LOOK));
     isChecking = false;
     if (isStopped()) return;
     if (isGone) {
@@ -73,13 +73,13 @@ export function createWatchdog({ ping, onLost }: WatchdogOptions): Watchdog {
   };
 }
 
-async function isUnreachable(ping: () => Promise<unknown>, delay = 0): Promise<boolean> {
+async function isGoneNow(ping: () => Promise<unknown>, delay = 0): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, delay));
   try {
     await ping();
     return false;
   } catch (error) {
-    const { code } = toFailure(error);
-    return code === 'unreachable' || code === 'not-found';
+    const failure = toFailure(error);
+    return isUnreachable(failure) || failure.code === 'not-found';
   }
 }

@@ -12,6 +12,17 @@ export const en: Texts = {
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 
+  backend: {
+    tagline: 'The MCP servers are connected in the backend. This page shows what they ask, and answers.',
+    listHint: 'From the configuration file of the backend. They stay connected when this page is closed.',
+    states: {
+      connecting: 'Connecting to the backend…',
+      lost: 'No connection to the backend. Trying again; what you typed is kept.',
+      outdated: 'The backend has been updated. Load this page anew to go on.',
+    },
+    reload: 'Load anew',
+  },
+
   servers: 'Servers',
   noServers: 'No servers yet',
   noServersHint: 'Add the address of an MCP server to see its tools.',
@@ -45,6 +56,8 @@ export const en: Texts = {
   failures: {
     unreachable:
       'The server could not be reached. Check that it runs, that the address is right and that it allows requests from this page (CORS).',
+    'no-connection': 'The server could not be reached. Check that it runs and that its address is right.',
+    'not-started': 'The program of the server could not be started.',
     'timed-out': 'The server did not answer in time.',
     'sign-in': 'The server asks for a sign-in, which this page does not offer.',
     'not-found': 'There is no MCP server at this address.',

@@ -2,6 +2,7 @@ import type { Messages, Receipt } from '@elicit-kit/core';
 import type { AddressProblem } from '../host/address.ts';
 import type { ArgumentsProblem } from '../host/arguments.ts';
 import type { FailureCode } from '../host/failure.ts';
+import type { BackendState } from '../host/host.ts';
 
 export type Locale = 'en' | 'zh-CN';
 
@@ -16,6 +17,16 @@ export interface Texts {
   readonly language: string;
   readonly theme: string;
   readonly themes: Readonly<Record<'system' | 'light' | 'dark', string>>;
+
+  /** Of the mode in which a backend holds the connections. */
+  readonly backend: {
+    /** In place of the other tagline. */
+    readonly tagline: string;
+    /** Where the list of servers comes from, as it cannot be changed here. */
+    readonly listHint: string;
+    readonly states: Readonly<Record<Exclude<BackendState, 'connected'>, string>>;
+    readonly reload: string;
+  };
 
   readonly servers: string;
   readonly noServers: string;

@@ -12,6 +12,17 @@ export const zhCn: Texts = {
   theme: '主题',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
 
+  backend: {
+    tagline: 'MCP 服务器由后端连接。此页面显示它们的提问，并送回您的回答。',
+    listHint: '来自后端的配置文件。关闭此页面后，它们仍保持连接。',
+    states: {
+      connecting: '正在连接后端…',
+      lost: '与后端的连接已中断，正在重试。您填写的内容会保留。',
+      outdated: '后端已更新。请重新加载此页面以继续。',
+    },
+    reload: '重新加载',
+  },
+
   servers: '服务器',
   noServers: '还没有服务器',
   noServersHint: '添加一个 MCP 服务器的地址，即可看到它的工具。',
@@ -44,6 +55,8 @@ export const zhCn: Texts = {
   actionOn: (action, server) => `${action} ${server}`,
   failures: {
     unreachable: '无法连接到服务器。请确认它正在运行、地址正确，并且允许来自此页面的请求（CORS）。',
+    'no-connection': '无法连接到服务器。请确认它正在运行，并且地址正确。',
+    'not-started': '无法启动服务器的程序。',
     'timed-out': '服务器没有及时回应。',
     'sign-in': '服务器要求登录，此页面不支持登录。',
     'not-found': '此地址没有 MCP 服务器。',

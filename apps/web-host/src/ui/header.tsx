@@ -5,10 +5,12 @@ import { useTexts } from './texts-context.ts';
 
 export interface HeaderProps {
   readonly settings: Settings;
+  /** Whether a backend holds the connections. */
+  readonly isBackend: boolean;
   readonly onChange: (settings: Settings) => void;
 }
 
-export function Header({ settings, onChange }: HeaderProps): ReactElement {
+export function Header({ settings, isBackend, onChange }: HeaderProps): ReactElement {
   const texts = useTexts();
   return (
     <header className="header">
@@ -18,7 +20,7 @@ export function Header({ settings, onChange }: HeaderProps): ReactElement {
       <img className="mark" src="/favicon.svg" alt="" width="32" height="32" />
       <div className="header-title">
         <h1>{texts.title}</h1>
-        <p>{texts.tagline}</p>
+        <p>{isBackend ? texts.backend.tagline : texts.tagline}</p>
       </div>
       <div className="header-settings">
         <label className="setting">

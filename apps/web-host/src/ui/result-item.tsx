@@ -8,11 +8,12 @@ import { useTexts } from './texts-context.ts';
 
 export interface ResultItemProps {
   readonly call: Call;
+  readonly canCancel: boolean;
   readonly onCancel: () => void;
 }
 
 /** One call: which tool, where, when, how it ended and what it returned. */
-export function ResultItem({ call, onCancel }: ResultItemProps): ReactElement {
+export function ResultItem({ call, canCancel, onCancel }: ResultItemProps): ReactElement {
   const texts = useTexts();
   const id = useId();
   const title = plainText(call.tool.title, { isSingleLine: true });
@@ -46,7 +47,13 @@ export function ResultItem({ call, onCancel }: ResultItemProps): ReactElement {
       ))}
       <Outcome call={call} title={title} />
       {call.outcome.name === 'running' && (
-        <button type="button" className="button" aria-label={texts.cancelCallOf(title)} onClick={onCancel}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!canCancel}
+          aria-label={texts.cancelCallOf(title)}
+          onClick={onCancel}
+        >
           {texts.cancelCall}
         </button>
       )}

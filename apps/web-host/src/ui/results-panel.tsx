@@ -7,12 +7,14 @@ import { useTexts } from './texts-context.ts';
 
 export interface ResultsPanelProps {
   readonly calls: readonly Call[];
+  /** False while nothing would come of a click. */
+  readonly canAct: boolean;
   readonly onCancel: (callId: string) => void;
   readonly onClear: () => void;
 }
 
 /** The log of calls, newest first. */
-export function ResultsPanel({ calls, onCancel, onClear }: ResultsPanelProps): ReactElement {
+export function ResultsPanel({ calls, canAct, onCancel, onClear }: ResultsPanelProps): ReactElement {
   const texts = useTexts();
   const latest = calls.reduce<Call | null>(
     (best, call) => (call.endedAt !== null && call.endedAt > (best?.endedAt ?? 0) ? call : best),
@@ -23,7 +25,13 @@ export function ResultsPanel({ calls, onCancel, onClear }: ResultsPanelProps): R
       <div className="panel-head">
         <h2 id="results-title">{texts.results}</h2>
         {latest !== null && (
-          <button type="button" className="button" data-kind="quiet" onClick={onClear}>
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            aria-disabled={!canAct}
+            onClick={onClear}
+          >
             {texts.clear}
           </button>
         )}
@@ -43,7 +51,7 @@ export function ResultsPanel({ calls, onCancel, onClear }: ResultsPanelProps): R
       ) : (
         <ol className="result-list">
           {calls.map((call) => (
-            <ResultItem key={call.id} call={call} onCancel={() => onCancel(call.id)} />
+            <ResultItem key={call.id} call={call} canCancel={canAct} onCancel={() => onCancel(call.id)} />
           ))}
         </ol>
       )}

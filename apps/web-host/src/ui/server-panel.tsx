@@ -13,10 +13,12 @@ export interface ServerPanelProps {
   readonly server: ServerView;
   readonly calls: readonly Call[];
   readonly host: Host;
+  /** False while nothing would come of a click. */
+  readonly canAct: boolean;
 }
 
 /** One server: its state, its settings and its tools. */
-export function ServerPanel({ server, calls, host }: ServerPanelProps): ReactElement {
+export function ServerPanel({ server, calls, host, canAct }: ServerPanelProps): ReactElement {
   const texts = useTexts();
   const protocolId = useId();
   const { saved, state } = server;
@@ -45,6 +47,7 @@ export function ServerPanel({ server, calls, host }: ServerPanelProps): ReactEle
               id={protocolId}
               aria-label={texts.protocolFor(saved.name)}
               value={saved.protocol}
+              disabled={!canAct}
               onChange={(event) => host.setProtocol(saved.id, event.target.value as ProtocolChoice)}
             >
               <ProtocolOptions />
@@ -54,20 +57,23 @@ export function ServerPanel({ server, calls, host }: ServerPanelProps): ReactEle
             <button
               type="button"
               className="button"
+              aria-disabled={!canAct}
               aria-label={texts.actionOn(isOpen ? texts.disconnect : connectText, saved.name)}
               onClick={() => (isOpen ? host.disconnect(saved.id) : host.connect(saved.id))}
             >
               {isOpen ? texts.disconnect : connectText}
             </button>
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
-              aria-label={texts.actionOn(texts.remove, saved.name)}
-              onClick={() => host.remove(saved.id)}
-            >
-              {texts.remove}
-            </button>
+            {host.remove !== undefined && (
+              <button
+                type="button"
+                className="button"
+                data-kind="quiet"
+                aria-label={texts.actionOn(texts.remove, saved.name)}
+                onClick={() => host.remove?.(saved.id)}
+              >
+                {texts.remove}
+              </button>
+            )}
           </div>
         </div>
       </section>
@@ -75,13 +81,13 @@ export function ServerPanel({ server, calls, host }: ServerPanelProps): ReactEle
         <div className="panel-head">
           <h2 id="tools-title">{texts.tools}</h2>
         </div>
-        <Tools server={server} calls={calls} host={host} />
+        <Tools server={server} calls={calls} host={host} canAct={canAct} />
       </section>
     </>
   );
 }
 
-function Tools({ server, calls, host }: ServerPanelProps): ReactElement {
+function Tools({ server, calls, host, canAct }: ServerPanelProps): ReactElement {
   const texts = useTexts();
   const { saved, state, tools } = server;
   if (state.name !== 'connected') return <p className="empty">{texts.toolsWhenConnected}</p>;
@@ -95,6 +101,7 @@ function Tools({ server, calls, host }: ServerPanelProps): ReactElement {
           key={tool.name}
           tool={tool}
           lastCall={calls.find((call) => call.serverId === saved.id && call.tool.name === tool.name)}
+          canCall={canAct}
           onCall={(args) => host.call(saved.id, tool, args)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { NewServer, ServerView } from '../host/host.ts';
+import type { BackendState, NewServer, ServerView } from '../host/host.ts';
 import { AddServer } from './add-server.tsx';
 import { stateText } from './state-text.ts';
 import { useTexts } from './texts-context.ts';
@@ -8,24 +8,29 @@ export interface ServersPanelProps {
   readonly servers: readonly ServerView[];
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
-  readonly onAdd: (server: NewServer) => void;
+  /** Null where the page holds the connections itself. */
+  readonly backend: BackendState | null;
+  /** Absent where servers cannot be added here. */
+  readonly onAdd: ((server: NewServer) => void) | undefined;
 }
 
 /** The list of servers, and the form that adds one. */
-export function ServersPanel({ servers, selectedId, onSelect, onAdd }: ServersPanelProps): ReactElement {
+export function ServersPanel(props: ServersPanelProps): ReactElement {
+  const { servers, selectedId, onSelect, backend, onAdd } = props;
   const texts = useTexts();
   const [isAdding, setAdding] = useState(false);
   return (
     <nav className="panel servers" aria-labelledby="servers-title">
       <div className="panel-head">
         <h2 id="servers-title">{texts.servers}</h2>
-        {!isAdding && (
+        {onAdd !== undefined && !isAdding && (
           <button type="button" className="button" onClick={() => setAdding(true)}>
             {texts.addServer}
           </button>
         )}
       </div>
-      {isAdding && (
+      {backend !== null && <p className="hint">{texts.backend.listHint}</p>}
+      {onAdd !== undefined && isAdding && (
         <AddServer
           onAdd={(server) => {
             onAdd(server);
@@ -37,7 +42,7 @@ export function ServersPanel({ servers, selectedId, onSelect, onAdd }: ServersPa
       {servers.length === 0 ? (
         <div className="empty">
           <p className="empty-title">{texts.noServers}</p>
-          <p>{texts.noServersHint}</p>
+          {onAdd !== undefined && <p>{texts.noServersHint}</p>}
         </div>
       ) : (
         <ul className="server-list">

@@ -11,11 +11,13 @@ export interface ToolItemProps {
   readonly tool: Tool;
   /** The latest call of this tool, if it is still in the log. */
   readonly lastCall: Call | undefined;
+  /** False while a call would come to nothing. */
+  readonly canCall: boolean;
   readonly onCall: (args: Readonly<Record<string, unknown>>) => void;
 }
 
 /** One tool. Those that take arguments show a field for them. */
-export function ToolItem({ tool, lastCall, onCall }: ToolItemProps): ReactElement {
+export function ToolItem({ tool, lastCall, canCall, onCall }: ToolItemProps): ReactElement {
   const texts = useTexts();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,6 +28,7 @@ export function ToolItem({ tool, lastCall, onCall }: ToolItemProps): ReactElemen
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
+    if (!canCall) return;
     const read = readArguments(text, hints);
     setProblem(read.ok ? null : read.problem);
     if (read.ok) onCall(read.value);
@@ -48,7 +51,13 @@ export function ToolItem({ tool, lastCall, onCall }: ToolItemProps): ReactElemen
               </a>
             )}
           </div>
-          <button type="submit" className="button" data-kind="soft" aria-label={texts.callTool(title)}>
+          <button
+            type="submit"
+            className="button"
+            data-kind="soft"
+            aria-disabled={!canCall}
+            aria-label={texts.callTool(title)}
+          >
             {texts.call}
           </button>
         </div>
