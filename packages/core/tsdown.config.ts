@@ -5,6 +5,8 @@ export default defineConfig({
     'src/index.ts',
     'src/adapters.ts',
     'src/trust/*.ts',
+    'src/drafts/draft-store.ts',
+    'src/drafts/indexed-db-store.ts',
     'src/queue/waiting-store.ts',
     'src/remote/index.ts',
     'src/remote/message-port.ts',
