@@ -25,13 +25,15 @@ export async function startEverything(): Promise<{ readonly url: string; stop():
   return { url: `http://127.0.0.1:${port}/mcp`, stop: () => stop(child) };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Ends a process of a test. */
+export async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
