@@ -21,6 +21,8 @@ const rows = [
     code: `export { useElicitationQueue, useElicitationForm, useField } from '@elicit-kit/react';`,
   },
   { name: '@elicit-kit/mcp/client-v2', budget: null, code: `export * from '@elicit-kit/mcp/client-v2';` },
+  // The SDK is not left out of this one: were it pulled in, the budget would not hold.
+  { name: '@elicit-kit/mcp/sdk-v1', budget: 25, code: `export * from '@elicit-kit/mcp/sdk-v1';` },
 ];
 
 let failed = 0;
