@@ -1,4 +1,5 @@
 import type { ElicitationMode, IncomingElicitation, Refusal, ServerIdentity } from '@elicit-kit/core';
+import type { DraftStore } from '@elicit-kit/core/draft-store';
 import type { RetryFailure } from '../rounds/run-rounds.ts';
 
 /** What the host does for requests that are no elicitation. Without a member such a request fails, and is not declared. */
@@ -50,4 +51,9 @@ export interface RoundOptions extends InputHandlers {
   readonly maxRounds?: number | undefined;
   /** Asked when answers did not get through (2026-07-28): true sends the same answers again. @default never */
   readonly onRetryFailed?: ((failure: RetryFailure) => boolean | Promise<boolean>) | undefined;
+  /**
+   * Where calls are kept while they wait for a person (2026-07-28), so that they can be resumed after a reload or a lost
+   * connection. A call that ends otherwise leaves nothing. @default none
+   */
+  readonly draftStore?: DraftStore | undefined;
 }

@@ -7,6 +7,7 @@ import {
   type WithdrawalReason,
 } from '@elicit-kit/core';
 import { eraOf, type RetryMembers } from '@elicit-kit/core/adapters';
+import type { SuspendedCall, TakenCall } from '@elicit-kit/core/draft-store';
 import { CallEndedError } from '../calls/call-ended-error.ts';
 import { createOpenCalls, type CallLimits, type OpenCall } from '../calls/open-calls.ts';
 import { answerLegacyRequest, type LegacyRequest, type LegacyResult } from '../legacy/answer-request.ts';
@@ -15,6 +16,7 @@ import { createOpenTasks, type OpenTasks } from '../legacy/open-tasks.ts';
 import { runPastPages } from '../legacy/required-pages.ts';
 import { ownMember } from '../own-member.ts';
 import { answerBatch } from '../rounds/answer-batch.ts';
+import { createCallMemory, type CallMemory } from '../rounds/call-memory.ts';
 import { runRounds, type LegOutcome } from '../rounds/run-rounds.ts';
 import type { AdapterOptions, PagesOptions, RoundOptions } from './adapter-options.ts';
 import { createAskGate } from './ask-gate.ts';
@@ -32,6 +34,8 @@ export interface CallOf<Result> {
   readonly method: string;
   /** The tool, prompt or resource by its protocol name. */
   readonly name: string;
+  /** Of the first leg. Without them the call cannot be kept. */
+  readonly params?: object | undefined;
   /** Who answers it. Read again for each question, as clients learn of it late. */
   readonly peer: () => Peer;
   readonly limits: CallLimits | undefined;
@@ -50,6 +54,17 @@ export interface Adapter extends Required<ElicitationTransport> {
   readonly modes: readonly ElicitationMode[];
   /** Runs one call to its result, whatever is asked on the way. */
   run<Result extends object>(call: CallOf<Result>): Promise<Result>;
+  /** The calls of this server that are kept and that nobody is at work on, oldest first. */
+  readonly suspendedCalls: () => Promise<readonly SuspendedCall[]>;
+  /**
+   * Goes on with a call that was interrupted: asks what is still open, and runs it to its result.
+   * @param toCall the same call once more; its name, method and params are those that were kept
+   * @throws CallEndedError with `elsewhere` when it has ended meanwhile or somebody else has taken it
+   */
+  resumeCall<Result extends object>(
+    suspended: SuspendedCall,
+    toCall: (kept: TakenCall) => CallOf<Result>,
+  ): Promise<Result>;
   /**
    * Answers one `elicitation/create` request (before 2026-07-28).
    * @throws RefusedRequestError, whose code and text may go to the server
@@ -90,16 +105,45 @@ export function createAdapter(options: AdapterOptions & PagesOptions & RoundOpti
     handlers: options,
   });
 
-  async function runModern<Result extends object>(call: OpenCall, of: CallOf<Result>): Promise<Result> {
+  async function runModern<Result extends object>(
+    call: OpenCall,
+    of: CallOf<Result>,
+    taken: TakenCall | null,
+  ): Promise<Result> {
+    const { method, name, params } = of;
+    const kept = params === undefined ? null : { server: options.server, method, name, params };
+    const memory = createCallMemory(options.draftStore, kept, taken);
+    try {
+      const result = await runKept(call, of, memory);
+      memory.ended();
+      return result;
+    } catch (error) {
+      memory.ended(call.signal.aborted ? call.signal.reason : error);
+      throw error;
+    }
+  }
+
+  async function runKept<Result extends object>(
+    call: OpenCall,
+    of: CallOf<Result>,
+    memory: CallMemory,
+  ): Promise<Result> {
     let answers: ReadonlyMap<string, unknown> = new Map();
     const result = await runRounds<Result>({
       method: call.method,
       modes,
-      send: (retry) => of.send(retry, call),
+      start: memory.start,
+      send: async (retry) => {
+        memory.sends(retry);
+        const outcome = await of.send(retry, call);
+        memory.came(outcome);
+        return outcome;
+      },
       answer: async (batch) => {
+        memory.asks(batch);
         const peer = of.peer();
         const serverInfo = serverInfoOf(batch.payload) ?? peer.serverInfo;
-        answers = await answerBatch(batch, { ...contextOf({ ...peer, serverInfo }), call });
+        answers = await answerBatch(batch, { ...contextOf({ ...peer, serverInfo }), call, memory });
         return answers;
       },
       onRetryFailed: options.onRetryFailed,
@@ -125,21 +169,45 @@ export function createAdapter(options: AdapterOptions & PagesOptions & RoundOpti
     return result;
   }
 
+  function run<Result extends object>(of: CallOf<Result>, taken: TakenCall | null): Promise<Result> {
+    return calls.run(of.method, of.name, of.limits ?? {}, async (call) => {
+      try {
+        const isModern = eraOf(of.peer().revision) === 'modern';
+        return await (isModern ? runModern(call, of, taken) : runLegacy(call, of));
+      } catch (error) {
+        const { signal } = call;
+        call.pages.end({ name: 'ended', reason: reasonOf(signal.aborted ? signal.reason : error) });
+        throw error;
+      }
+    });
+  }
+
   return {
     modes,
     start: gate.start,
     resume: (server, elicitationId) =>
       serverKey(server) === serverKey(options.server) ? completions.expect(elicitationId) : undefined,
-    run: (of) =>
-      calls.run(of.method, of.name, of.limits ?? {}, async (call) => {
-        try {
-          return await (eraOf(of.peer().revision) === 'modern' ? runModern(call, of) : runLegacy(call, of));
-        } catch (error) {
-          const { signal } = call;
-          call.pages.end({ name: 'ended', reason: reasonOf(signal.aborted ? signal.reason : error) });
-          throw error;
+    run: (of) => run(of, null),
+    suspendedCalls: () => options.draftStore?.list(options.server) ?? Promise.resolve([]),
+    async resumeCall(suspended, toCall) {
+      const taken = (await options.draftStore?.take(suspended.id)) ?? null;
+      if (taken === null) throw new CallEndedError('elsewhere');
+      try {
+        const of = toCall(taken);
+        if (serverKey(taken.server) !== serverKey(options.server)) {
+          throw new Error('resumeCall: this call was made to another server.');
         }
-      }),
+        if (eraOf(of.peer().revision) !== 'modern') {
+          throw new Error(
+            'resumeCall: the server has gone back to an earlier revision, which knows no such call.',
+          );
+        }
+        return await run(of, taken);
+      } finally {
+        // Where it did not come to the call, it stays for another time; otherwise this does nothing.
+        taken.record.suspend();
+      }
+    },
     answer: (request, peer) => answerLegacyRequest(request, contextOf(peer)),
     complete: (elicitationId) => completions.complete(elicitationId),
     tasks,

@@ -12,6 +12,7 @@ import type {
   RequestOptions,
 } from '@modelcontextprotocol/client';
 import type { ElicitationTransport } from '@elicit-kit/core';
+import type { SuspendedCall } from '@elicit-kit/core/draft-store';
 import type { AdapterOptions, PagesOptions, RoundOptions } from '../adapter/adapter-options.ts';
 
 export interface ClientV2TransportOptions extends AdapterOptions, PagesOptions, RoundOptions {
@@ -52,4 +53,20 @@ export interface ClientV2Transport extends ElicitationTransport {
     params: ReadResourceRequest['params'],
     options?: CacheableRequestOptions,
   ): Promise<ReadResourceResult>;
+  /**
+   * The calls of this server in `draftStore` that were interrupted, as by a reload, and that nobody is at work on now;
+   * oldest first. Never rejects.
+   */
+  suspendedCalls(): Promise<readonly SuspendedCall[]>;
+  /**
+   * Goes on with one of them: asks what is still open, with what was typed, and resolves like the method that made it.
+   * To be called once the client is connected.
+   *
+   * @throws CallEndedError with the reason `elsewhere` when the call has ended meanwhile or is in the hands of another
+   * tab; otherwise as `callTool` does.
+   */
+  resumeCall(
+    suspended: SuspendedCall,
+    options?: RequestOptions,
+  ): Promise<CallToolResult | GetPromptResult | ReadResourceResult>;
 }

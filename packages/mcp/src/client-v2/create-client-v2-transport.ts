@@ -1,13 +1,20 @@
 import type {
+  CallToolRequest,
+  CallToolResult,
   Client,
   ClientContext,
+  GetPromptRequest,
+  GetPromptResult,
   JSONRPCRequest,
+  ReadResourceRequest,
+  ReadResourceResult,
   RequestOptions,
   Result,
 } from '@modelcontextprotocol/client';
 import type { ProtocolRevision } from '@elicit-kit/core';
 import type { RetryMembers } from '@elicit-kit/core/adapters';
-import { createAdapter, type Peer } from '../adapter/create-adapter.ts';
+import type { SuspendedCall } from '@elicit-kit/core/draft-store';
+import { createAdapter, type CallOf, type Peer } from '../adapter/create-adapter.ts';
 import { answerOther } from '../legacy/answer-other.ts';
 import { RefusedRequestError } from '../legacy/answer-request.ts';
 import { clientOptions } from './client-options.ts';
@@ -17,12 +24,18 @@ import { driveDirectCalls, type SendRequest } from './direct-calls.ts';
 import { isInputRequired, sendRawLeg, type SpecRequest } from './raw-leg.ts';
 import { createWireTap } from './wire-tap.ts';
 
-/** Sends one leg of a call on the given view of the client. */
-type Send<Answer> = (
-  client: Client,
-  retry: RetryMembers,
-  options: RequestOptions | undefined,
-) => Promise<Answer>;
+/** One of the client's own methods with its params. */
+interface Sending<Answer> {
+  readonly method: string;
+  readonly name: string;
+  readonly params: object;
+  /** Sends one leg on the given view of the client. */
+  readonly send: (
+    client: Client,
+    retry: RetryMembers,
+    options: RequestOptions | undefined,
+  ) => Promise<Answer>;
+}
 
 /**
  * Makes the transport for one client, which talks to one server.
@@ -35,29 +48,37 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
   const tap = createWireTap(adapter.disconnect);
   let attached: Client | null = null;
 
-  function run<Answer extends object>(
-    method: string,
-    name: string,
+  function clientFor(method: string): Client {
+    if (attached !== null) return attached;
+    throw new Error(`${method}: no client. Call attach(client) before the first call.`);
+  }
+
+  function callOf<Answer extends object>(
+    { method, name, params, send }: Sending<Answer>,
     limits: RequestOptions | undefined,
-    send: Send<Answer>,
-  ): Promise<Answer> {
-    const client = attached;
-    if (client === null) {
-      return Promise.reject(new Error(`${method}: no client. Call attach(client) before the first call.`));
-    }
-    // The client's own calls are driven already.
-    if (isAutomatic) return send(client, {}, limits);
+  ): CallOf<Answer> {
+    const client = clientFor(method);
     tap.install(client.transport);
-    return adapter.run<Answer>({
+    return {
       method,
       name,
+      params,
       peer: () => peerOf(client),
       limits,
       send: async (retry, call) =>
         client.getProtocolEra() === 'modern'
           ? sendRawLeg(client, tap, (view) => send(view, retry, legOptions(limits, call)))
           : { kind: 'complete', result: await send(client, retry, legOptions(limits, call)) },
-    });
+    };
+  }
+
+  async function run<Answer extends object>(
+    sending: Sending<Answer>,
+    limits: RequestOptions | undefined,
+  ): Promise<Answer> {
+    // The client's own calls are driven already.
+    if (isAutomatic) return sending.send(clientFor(sending.method), {}, limits);
+    return adapter.run(callOf(sending, limits));
   }
 
   /** A call that was made on the client itself. */
@@ -72,6 +93,7 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     return adapter.run<object>({
       method: message.method,
       name,
+      params: message.params,
       peer: () => peerOf(client),
       limits,
       send: async (retry, call) => {
@@ -119,19 +141,57 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
       });
       if (isAutomatic) driveDirectCalls(client, (...call) => drive(client, ...call));
     },
-    callTool: (params, limits) =>
-      run('tools/call', params.name, limits, (client, retry, leg) =>
-        client.callTool({ ...params, ...retry }, leg),
-      ),
-    getPrompt: (params, limits) =>
-      run('prompts/get', params.name, limits, (client, retry, leg) =>
-        client.getPrompt({ ...params, ...retry }, leg),
-      ),
-    readResource: (params, limits) =>
-      run('resources/read', params.uri, limits, (client, retry, leg) =>
-        client.readResource({ ...params, ...retry }, leg),
+    callTool: (params, limits) => run(callTool(params), limits),
+    getPrompt: (params, limits) => run(getPrompt(params), limits),
+    readResource: (params, limits) => run(readResource(params), limits),
+    suspendedCalls: adapter.suspendedCalls,
+    resumeCall: (suspended, limits) =>
+      adapter.resumeCall<CallToolResult | GetPromptResult | ReadResourceResult>(suspended, (kept) =>
+        callOf(sendingOf(kept), limits),
       ),
   };
+}
+
+function callTool(params: CallToolRequest['params']): Sending<CallToolResult> {
+  return {
+    method: 'tools/call',
+    name: params.name,
+    params,
+    send: (client, retry, leg) => client.callTool({ ...params, ...retry }, leg),
+  };
+}
+
+function getPrompt(params: GetPromptRequest['params']): Sending<GetPromptResult> {
+  return {
+    method: 'prompts/get',
+    name: params.name,
+    params,
+    send: (client, retry, leg) => client.getPrompt({ ...params, ...retry }, leg),
+  };
+}
+
+function readResource(params: ReadResourceRequest['params']): Sending<ReadResourceResult> {
+  return {
+    method: 'resources/read',
+    name: params.uri,
+    params,
+    send: (client, retry, leg) => client.readResource({ ...params, ...retry }, leg),
+  };
+}
+
+/** The call as it was made before. The client and the server check its params, as they did then. */
+function sendingOf({
+  method,
+  params,
+}: Pick<SuspendedCall, 'method' | 'params'>): Sending<CallToolResult | GetPromptResult | ReadResourceResult> {
+  switch (method) {
+    case 'prompts/get':
+      return getPrompt(params as GetPromptRequest['params']);
+    case 'resources/read':
+      return readResource(params as ReadResourceRequest['params']);
+    default:
+      return callTool(params as CallToolRequest['params']);
+  }
 }
 
 function peerOf(client: Client): Peer {

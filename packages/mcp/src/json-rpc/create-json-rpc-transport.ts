@@ -1,5 +1,5 @@
 import { eraOf } from '@elicit-kit/core/adapters';
-import { createAdapter, type Peer } from '../adapter/create-adapter.ts';
+import { createAdapter, type CallOf, type Peer } from '../adapter/create-adapter.ts';
 import type { OpenCall } from '../calls/open-calls.ts';
 import { clientCapabilities } from '../client-capabilities.ts';
 import { ownMember } from '../own-member.ts';
@@ -8,7 +8,7 @@ import { waitFor } from '../rounds/pause.ts';
 import type { JsonRpcCallOptions, JsonRpcTransport, JsonRpcTransportOptions } from './json-rpc-transport.ts';
 import type { JsonRpcMessage } from './messages.ts';
 import { createOwnRequests } from './own-requests.ts';
-import { readOutcome } from './read-outcome.ts';
+import { readOutcome, type RawResult } from './read-outcome.ts';
 import { createServerRequests } from './server-requests.ts';
 
 const META = 'io.modelcontextprotocol/';
@@ -53,6 +53,31 @@ export function createJsonRpcTransport(options: JsonRpcTransportOptions): JsonRp
     return server.isOurs(message) ? server.take : null;
   }
 
+  function callOf(method: string, params: object, limits: JsonRpcCallOptions): CallOf<RawResult> {
+    const name = ownMember(params, method === 'resources/read' ? 'uri' : 'name');
+    return {
+      method,
+      name: typeof name === 'string' ? name : '',
+      params,
+      peer,
+      limits,
+      send: async (retry, call) => {
+        const isModern = eraOf(peer().revision) === 'modern';
+        const leg = isModern
+          ? {
+              ...params,
+              ...retry,
+              _meta: { ...meta(), ...(ownMember(params, '_meta') as object | undefined) },
+            }
+          : params;
+        const context = { signal: call.signal, onprogress: progressOf(limits, call) };
+        // The call ends with its signal, whatever the host's request makes of it.
+        const result = await waitFor(request({ method, params: leg }, context), call.signal);
+        return readOutcome(result, isModern);
+      },
+    };
+  }
+
   return {
     capabilities,
     start: adapter.start,
@@ -75,29 +100,10 @@ export function createJsonRpcTransport(options: JsonRpcTransportOptions): JsonRp
       }
       return true;
     },
-    call(method, params, limits = {}) {
-      const name = ownMember(params, method === 'resources/read' ? 'uri' : 'name');
-      return adapter.run<{ readonly [name: string]: unknown }>({
-        method,
-        name: typeof name === 'string' ? name : '',
-        peer,
-        limits,
-        send: async (retry, call) => {
-          const isModern = eraOf(peer().revision) === 'modern';
-          const leg = isModern
-            ? {
-                ...params,
-                ...retry,
-                _meta: { ...meta(), ...(ownMember(params, '_meta') as object | undefined) },
-              }
-            : params;
-          const context = { signal: call.signal, onprogress: progressOf(limits, call) };
-          // The call ends with its signal, whatever the host's request makes of it.
-          const result = await waitFor(request({ method, params: leg }, context), call.signal);
-          return readOutcome(result, isModern);
-        },
-      });
-    },
+    call: (method, params, limits = {}) => adapter.run(callOf(method, params, limits)),
+    suspendedCalls: adapter.suspendedCalls,
+    resumeCall: (suspended, limits = {}) =>
+      adapter.resumeCall(suspended, ({ method, params }) => callOf(method, params, limits)),
     disconnect() {
       server.disconnect();
       adapter.disconnect();

@@ -1,4 +1,5 @@
 import type { ElicitationTransport } from '@elicit-kit/core';
+import type { SuspendedCall } from '@elicit-kit/core/draft-store';
 import type { AdapterOptions, PagesOptions, RoundOptions } from '../adapter/adapter-options.ts';
 import type { CallLimits } from '../calls/open-calls.ts';
 import type { ClientCapabilities } from '../client-capabilities.ts';
@@ -88,6 +89,22 @@ export interface JsonRpcTransport extends ElicitationTransport {
   call(
     method: AskingMethod,
     params: object,
+    options?: JsonRpcCallOptions,
+  ): Promise<{ readonly [name: string]: unknown }>;
+  /**
+   * The calls of this server in `draftStore` that were interrupted, as by a reload, and that nobody is at work on now;
+   * oldest first. Never rejects.
+   */
+  suspendedCalls(): Promise<readonly SuspendedCall[]>;
+  /**
+   * Goes on with one of them: asks what is still open, with what was typed, and resolves like `call`. To be called once the
+   * connection stands.
+   *
+   * @throws CallEndedError with the reason `elsewhere` when the call has ended meanwhile or is in the hands of another
+   * tab; otherwise as `call` does.
+   */
+  resumeCall(
+    suspended: SuspendedCall,
     options?: JsonRpcCallOptions,
   ): Promise<{ readonly [name: string]: unknown }>;
   /** The `_meta` of a request since 2026-07-28 (E-02, E-08), for those that do not go through `call`. */

@@ -1,7 +1,8 @@
 import { ownMember } from '../own-member.ts';
 import type { LegOutcome } from '../rounds/run-rounds.ts';
 
-interface RawResult {
+/** A bare result, as it came. */
+export interface RawResult {
   readonly [name: string]: unknown;
 }
 

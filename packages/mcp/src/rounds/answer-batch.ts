@@ -2,6 +2,7 @@ import {
   readRequest,
   Withdrawal,
   type Ask,
+  type Draft,
   type ElicitationMode,
   type ProtocolRevision,
   type RequestOrigin,
@@ -13,6 +14,7 @@ import { askOnce } from '../calls/ask-once.ts';
 import type { InputHandlers } from '../adapter/adapter-options.ts';
 import { exactResult } from '../adapter/exact-result.ts';
 import { isShown } from '../adapter/refusals.ts';
+import type { QuestionMemory } from './call-memory.ts';
 import { RoundError } from './round-error.ts';
 import type { Batch } from './run-rounds.ts';
 
@@ -23,6 +25,7 @@ export interface BatchContext {
   readonly revision: ProtocolRevision;
   readonly handlers: InputHandlers;
   readonly call: OpenCall;
+  readonly memory: QuestionMemory;
   readonly calls: OpenCalls;
 }
 
@@ -41,7 +44,7 @@ export async function answerBatch(
   let index = 0;
   const answers = [...batch.entries].map(([key, entry]): [string, Answer] => {
     if (isQuestion(entry)) index += 1;
-    return [key, prepare(entry, batch, context, { index, count })];
+    return [key, prepare(key, entry, batch, context, { index, count })];
   });
 
   const group = new AbortController();
@@ -65,6 +68,7 @@ function isQuestion(entry: InputRequest): boolean {
 }
 
 function prepare(
+  key: string,
   entry: InputRequest,
   batch: Batch,
   context: BatchContext,
@@ -73,7 +77,7 @@ function prepare(
   const { sampling, roots } = context.handlers;
   switch (entry.method) {
     case 'elicitation/create':
-      return prepareQuestion(entry.params, batch, context, position);
+      return prepareQuestion(key, entry.params, batch, context, position);
     case 'sampling/createMessage':
       if (sampling === undefined) throw unsupported('sampling', batch);
       return (signal) => sampling(entry.params, AbortSignal.any([signal, context.call.signal]));
@@ -84,12 +88,13 @@ function prepare(
 }
 
 function prepareQuestion(
+  key: string,
   params: unknown,
   { round, payload }: Batch,
   context: BatchContext,
   position: NonNullable<RequestOrigin['batch']>,
 ): Answer {
-  const { modes, revision, call } = context;
+  const { modes, revision, call, memory } = context;
   const read = readRequest(params, { modes, era: 'modern', revision });
   if (!read.ok && !isShown(read.refusal)) {
     throw new RoundError('refused', read.refusal.reason, payload, { refusal: read.refusal });
@@ -102,6 +107,8 @@ function prepareQuestion(
     batch: position,
     round,
   } as const;
+  const given = memory.answerTo(key);
+  if (given !== undefined) return () => Promise.resolve(exactResult(given));
   return async (group) => {
     const question = context.calls.question([call]);
     const onAbort = () => question.withdraw(new Withdrawal('host-closed'));
@@ -109,9 +116,14 @@ function prepareQuestion(
     group.addEventListener('abort', onAbort, { once: true });
     const { server } = context;
     const { signal, expiresAt } = question;
-    const incoming = { params, server, origin, signal, expiresAt };
+    const seed = memory.seedOf(key);
+    const onDraft = (draft: Draft) => memory.typed(key, draft);
+    const incoming = { params, server, origin, signal, expiresAt, ...seed, onDraft };
     try {
-      return exactResult(await askOnce(context.ask, incoming, call.pages));
+      const result = exactResult(await askOnce(context.ask, incoming, call.pages));
+      // Of a question that was withdrawn the person has said nothing.
+      if (!signal.aborted) memory.answered(key, result);
+      return result;
     } finally {
       group.removeEventListener('abort', onAbort);
       question.end();

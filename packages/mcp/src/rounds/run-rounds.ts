@@ -26,6 +26,14 @@ export interface Batch {
   readonly payload: unknown;
 }
 
+/** Where a call goes on that was interrupted: with a result that came before. */
+export interface RoundsStart {
+  /** The `input_required` result, as it came. */
+  readonly payload: unknown;
+  /** From 1. */
+  readonly round: number;
+}
+
 /** A retry that carried answers did not get through (E-68). */
 export interface RetryFailure {
   readonly error: unknown;
@@ -35,6 +43,8 @@ export interface RetryFailure {
 
 export interface RoundsOptions<Result> {
   readonly method: string;
+  /** @default the first leg is sent */
+  readonly start?: RoundsStart | undefined;
   readonly modes: readonly ElicitationMode[];
   /** Sends the original call plus the members of a retry: none the first time. Each leg takes a new request id. */
   readonly send: (retry: RetryMembers) => Promise<LegOutcome<Result>>;
@@ -65,11 +75,12 @@ const MAX_CHECKS = 200;
  * @throws RoundError, or whatever `send` and `answer` throw.
  */
 export async function runRounds<Result>(options: RoundsOptions<Result>): Promise<Result> {
-  const { method, modes, pages, signal, maxRounds } = options;
-  let round = 0;
+  const { method, start, modes, pages, signal, maxRounds } = options;
+  let round = start === undefined ? 0 : start.round - 1;
   let checks = 0;
   let polls = 0;
-  let outcome = await options.send({});
+  let outcome: LegOutcome<Result> =
+    start === undefined ? await options.send({}) : { kind: 'input-required', payload: start.payload };
   while (outcome.kind === 'input-required') {
     const { payload } = outcome;
     const read = readInputRequired(payload, { method, modes, isStrict: true });
