@@ -38,6 +38,7 @@ export function ElicitationLayout({ title, message }: ElicitationLayoutProps): R
           <div data-elicit="request" hidden={isReview && !isWithdrawn}>
             <Elicitation.Server />
             {!isHeld && <Elicitation.Pause />}
+            <Elicitation.Status />
             {message}
             {isHeld && <Elicitation.Pause />}
             <Elicitation.Blocked />

@@ -7,6 +7,7 @@ export { ElicitationQueuePosition as QueuePosition } from './server/elicitation-
 export { ElicitationMessage as Message } from './message/elicitation-message.tsx';
 export { ElicitationNotices as Notices } from './notices/elicitation-notices.tsx';
 export { ElicitationBlocked as Blocked } from './blocked/elicitation-blocked.tsx';
+export { ElicitationStatus as Status } from './status/elicitation-status.tsx';
 export { ElicitationSummary as Summary } from './summary/elicitation-summary.tsx';
 export { ElicitationSendFailure as SendFailure } from './send-failure/elicitation-send-failure.tsx';
 export { ElicitationFields as Fields } from './fields/elicitation-fields.tsx';

@@ -16,6 +16,7 @@ import {
   type Issue,
   type UrlInspection,
 } from '@elicit-kit/core';
+import { restoreDraft } from '@elicit-kit/core/restore-draft';
 import { prefetchControls } from '../controls/index.ts';
 import { openPage } from '../url/open-page.ts';
 import { activeElement } from './active-element.ts';
@@ -149,7 +150,7 @@ export function createController(
     seed &&
     createFormEngine({
       form,
-      draft: queue.readDraft(id) ?? seed,
+      draft: restoreDraft(form, seed, queue.readDraft(id)),
       context: () => ({ engines: store.get().engines, locale: settings.locale, seed }),
       onEdit: (draft) => {
         queue.writeDraft(id, draft);

@@ -4,6 +4,7 @@ import { createFormatter } from '@elicit-kit/core/messages';
 import { useId, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { sentence } from '../elicitation/sentence.tsx';
 import { serverLabel } from '../elicitation/server/server-label.ts';
+import { untilText } from '../elicitation/status/until-text.ts';
 import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
 import { useOptions } from '../provider/elicitation-provider.tsx';
 
@@ -34,11 +35,6 @@ export function ElicitationPauses({
   const options = useOptions({ messages, timeZone });
   const formatter = useMemo(() => createFormatter(options.messages), [options.messages]);
 
-  function timeOf(end: number): string {
-    const format = { timeStyle: 'short', timeZone: options.timeZone } as const;
-    return new Date(end).toLocaleTimeString(options.messages.locale, format);
-  }
-
   function line({ server, held, pausedUntil, closed }: ServerFlood, index: number): readonly ReactNode[] {
     const name = <bdi>{serverLabel({ entry: { server }, formatter })}</bdi>;
     const key = serverKey(server);
@@ -46,7 +42,9 @@ export function ElicitationPauses({
       pausedUntil !== null && (
         <li key={key} data-elicit="paused">
           <p id={`${id}${index}`}>
-            {sentence(formatter, 'pausedUntil', 'server', name, { time: timeOf(pausedUntil) })}{' '}
+            {sentence(formatter, 'pausedUntil', 'server', name, {
+              time: untilText(pausedUntil, options.messages.locale, options.timeZone),
+            })}{' '}
             {held > 0 && formatter.ui('pausedHeld', { count: held })}
           </p>
           <button

@@ -19,6 +19,7 @@ export const ElicitationServer: Part<'div'> = /* @__PURE__ */ createPart('div', 
   const address = oneLine(endpoint);
   const claimed = claimParts(claim);
   const origin = oneLine(entry.origin?.name);
+  const taskStatus = oneLine(entry.origin?.taskStatus);
   const like = useKnownServer(server, knownServers);
   const findings = useMemo(() => inspectClaim(server, like), [server, like]);
   return {
@@ -56,6 +57,18 @@ export const ElicitationServer: Part<'div'> = /* @__PURE__ */ createPart('div', 
                 : 'originOther',
               'name',
               <bdi dir="ltr">{origin}</bdi>,
+            )}
+          </p>
+        )}
+        {taskStatus && (
+          <p data-elicit="task-status">
+            {sentence(
+              formatter,
+              'taskStatus',
+              'status',
+              <q>
+                <bdi>{taskStatus}</bdi>
+              </q>,
             )}
           </p>
         )}
