@@ -100,7 +100,8 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
 
   function give(question: Question, view: BoardView): void {
     if (question.holder !== view.session) {
-      tell(question.holder, { type: 'withdraw', id: question.id, reason: 'elsewhere' });
+      const { id, lease } = question;
+      tell(question.holder, { type: 'withdraw', id, lease, reason: 'elsewhere' });
     }
     question.holder = view.session;
     question.lease += 1;
@@ -189,7 +190,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
       question.withdrawn ??= reason; // Whether the answer gets out says how it ends.
       return;
     }
-    tell(question.holder, { type: 'withdraw', id, reason });
+    tell(question.holder, { type: 'withdraw', id, lease: question.lease, reason });
     end(question, { audience: question.audience, reason, accepted: null }, cancel());
   }
 
@@ -230,7 +231,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
     const question = questions.get(id);
     if (!question) return tellEnd(session, message);
     if (!isHolder(question, session, lease)) {
-      return tell(session, { type: 'withdraw', id, reason: 'elsewhere' });
+      return tell(session, { type: 'withdraw', id, lease, reason: 'elsewhere' });
     }
     if (question.isDelivering) return;
     const reject = (): void => {
@@ -274,7 +275,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
     const accepted = how?.accepted;
     if (accepted?.session === session && accepted.lease === lease) {
       tell(session, { type: 'accepted', id, lease, attempt: accepted.attempt });
-    } else tell(session, { type: 'withdraw', id, reason: how?.reason ?? 'disconnected' });
+    } else tell(session, { type: 'withdraw', id, lease, reason: how?.reason ?? 'disconnected' });
   }
 
   function isHolder(question: Question, session: string, lease: number): boolean {
@@ -290,7 +291,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
     }
     const isFree = question.holder === null || question.holder === view.session;
     if (!isFree || question.lease !== lease) {
-      view.send({ type: 'withdraw', id, reason: 'elsewhere' });
+      view.send({ type: 'withdraw', id, lease, reason: 'elsewhere' });
       return false;
     }
     question.holder = view.session;

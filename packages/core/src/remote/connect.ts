@@ -9,6 +9,7 @@ import {
   OLDEST_VERSION,
   PROTOCOL,
   type ElsewhereQuestion,
+  type Lease,
   type Offer,
   type QuestionId,
   type ServeMessage,
@@ -195,9 +196,15 @@ export function connectElicitations(
     });
   }
 
-  function accepted(id: QuestionId, lease: number, attempt: number): void {
+  /** What is said of an earlier lease does not concern the one that is held now. */
+  function find({ id, lease }: Lease): Held | undefined {
     const question = held.get(id);
-    if (question?.offer.lease !== lease) return;
+    return question?.offer.lease === lease ? question : undefined;
+  }
+
+  function accepted(id: QuestionId, lease: number, attempt: number): void {
+    const question = find({ id, lease });
+    if (!question) return;
     const { pending } = question;
     if (pending?.attempt !== attempt) return drop(question, 'elsewhere');
     held.delete(id);
@@ -230,14 +237,14 @@ export function connectElicitations(
       case 'offer':
         return offered(message);
       case 'withdraw': {
-        const question = held.get(message.id);
+        const question = find(message);
         if (question) drop(question, message.reason);
         return;
       }
       case 'accepted':
         return accepted(message.id, message.lease, message.attempt);
       case 'rejected':
-        return fail(held.get(message.id), message.attempt);
+        return fail(find(message), message.attempt);
       case 'completed':
         return (held.get(message.id) ?? pages.get(message.id))?.complete();
       case 'page': {

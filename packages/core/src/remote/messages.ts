@@ -105,7 +105,7 @@ export type ServeMessage =
     }
   | { readonly type: 'ping' }
   | Offer
-  | { readonly type: 'withdraw'; readonly id: QuestionId; readonly reason: WithdrawalReason }
+  | ({ readonly type: 'withdraw'; readonly reason: WithdrawalReason } & Lease)
   | ({ readonly type: 'accepted'; readonly attempt: number } & Lease)
   | ({ readonly type: 'rejected'; readonly attempt: number } & Lease)
   | { readonly type: 'completed'; readonly id: QuestionId }

@@ -114,7 +114,7 @@ function serveMessage(value: unknown): ServeMessage {
         draft: nullable(value, 'draft', draft),
       };
     case 'withdraw':
-      return { type, id: shortText(value, 'id'), reason: withdrawalReason(member(value, 'reason')) };
+      return { type, ...readLease(value), reason: withdrawalReason(member(value, 'reason')) };
     case 'accepted':
     case 'rejected':
       return { type, ...readLease(value), attempt: count(value, 'attempt') };

@@ -118,8 +118,8 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
     };
     views.set(session, view);
     link.send({ type: 'welcome', protocol: PROTOCOL, version, pingEvery });
-    for (const { id } of holds) {
-      if (!isOwn(id)) link.send({ type: 'withdraw', id, reason: 'disconnected' });
+    for (const { id, lease } of holds) {
+      if (!isOwn(id)) link.send({ type: 'withdraw', id, lease, reason: 'disconnected' });
     }
     for (const id of pages) if (!isOwn(id)) link.send(lostPage(id));
     board.attach(
