@@ -2,21 +2,17 @@ import type {
   CallToolRequest,
   CallToolResult,
   Client,
-  ClientContext,
   GetPromptRequest,
   GetPromptResult,
-  JSONRPCRequest,
   ReadResourceRequest,
   ReadResourceResult,
   RequestOptions,
-  Result,
 } from '@modelcontextprotocol/client';
 import type { ProtocolRevision } from '@elicit-kit/core';
 import type { RetryMembers } from '@elicit-kit/core/adapters';
 import type { SuspendedCall } from '@elicit-kit/core/draft-store';
 import { createAdapter, type CallOf, type Peer } from '../adapter/create-adapter.ts';
-import { answerOther } from '../legacy/answer-other.ts';
-import { RefusedRequestError } from '../legacy/answer-request.ts';
+import { createServerRequests } from '../json-rpc/server-requests.ts';
 import { clientOptions } from './client-options.ts';
 import type { ClientV2Transport, ClientV2TransportOptions } from './client-v2-transport.ts';
 import { legOptions } from './leg-options.ts';
@@ -45,8 +41,19 @@ interface Sending<Answer> {
 export function createClientV2Transport(options: ClientV2TransportOptions): ClientV2Transport {
   const { automatic: isAutomatic = false } = options;
   const adapter = createAdapter(options);
-  const tap = createWireTap(adapter.disconnect);
+  const tap = createWireTap({
+    serve: (send) => createServerRequests({ adapter, peer, send, handlers: options, onError }),
+    onClose: adapter.disconnect,
+  });
   let attached: Client | null = null;
+
+  function peer(): Peer {
+    return { revision: revisionOf(attached), serverInfo: attached?.getServerVersion() };
+  }
+
+  function onError(error: unknown): void {
+    attached?.onerror?.(error instanceof Error ? error : new Error('elicitation', { cause: error }));
+  }
 
   function clientFor(method: string): Client {
     if (attached !== null) return attached;
@@ -58,12 +65,11 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     limits: RequestOptions | undefined,
   ): CallOf<Answer> {
     const client = clientFor(method);
-    tap.install(client.transport);
     return {
       method,
       name,
       params,
-      peer: () => peerOf(client),
+      peer,
       limits,
       send: async (retry, call) =>
         client.getProtocolEra() === 'modern'
@@ -89,12 +95,11 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     limits: RequestOptions | undefined,
     send: SendRequest,
   ): Promise<object> {
-    tap.install(client.transport);
     return adapter.run<object>({
       method: message.method,
       name,
       params: message.params,
-      peer: () => peerOf(client),
+      peer,
       limits,
       send: async (retry, call) => {
         const leg: RequestOptions = legOptions(limits, call);
@@ -109,16 +114,6 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     });
   }
 
-  async function onRequest(
-    client: Client,
-    request: JSONRPCRequest,
-    { mcpReq }: ClientContext,
-  ): Promise<Result> {
-    const { signal } = mcpReq;
-    const notify = (notification: Parameters<typeof mcpReq.notify>[0]) => mcpReq.notify(notification);
-    return { ...(await adapter.answer({ params: request.params, signal, notify }, peerOf(client))) };
-  }
-
   return {
     clientOptions: clientOptions(adapter.modes, options),
     start: adapter.start,
@@ -128,17 +123,7 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
         throw new Error('attach: this transport has a client. Make one transport per client.');
       client.assertCanSetRequestHandler('elicitation/create');
       attached = client;
-      const previous = client.fallbackRequestHandler;
-      client.fallbackRequestHandler = async (request, context) => {
-        if (request.method === 'elicitation/create') return onRequest(client, request, context);
-        const answer = answerOther(request.method, request.params, context.mcpReq.signal, options);
-        if (answer !== null) return { ...(await answer) };
-        if (previous !== undefined) return previous(request, context);
-        throw new RefusedRequestError(-32601, 'Method not found');
-      };
-      client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
-        adapter.complete(params.elicitationId);
-      });
+      tap.attach(client);
       if (isAutomatic) driveDirectCalls(client, (...call) => drive(client, ...call));
     },
     callTool: (params, limits) => run(callTool(params), limits),
@@ -194,12 +179,7 @@ function sendingOf({
   }
 }
 
-function peerOf(client: Client): Peer {
-  return { revision: revisionOf(client), serverInfo: client.getServerVersion() };
-}
-
-function revisionOf(client: Client): ProtocolRevision {
-  const version = client.getNegotiatedProtocolVersion();
-  if (client.getProtocolEra() === 'modern') return '2026-07-28';
-  return version === '2025-11-25' ? version : '2025-06-18';
+function revisionOf(client: Client | null): ProtocolRevision {
+  if (client?.getProtocolEra() === 'modern') return '2026-07-28';
+  return client?.getNegotiatedProtocolVersion() === '2025-11-25' ? '2025-11-25' : '2025-06-18';
 }

@@ -1,35 +1,77 @@
-import type { Transport } from '@modelcontextprotocol/client';
+import type { Client, JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
+import type { JsonRpcMessage } from '../json-rpc/messages.ts';
+import type { ServerRequests } from '../json-rpc/server-requests.ts';
+
+export interface WireTapOptions {
+  /** Deals with the requests of the server on one wire; the client does not get to see what is taken there. */
+  readonly serve: (send: (message: JsonRpcMessage) => Promise<void>) => ServerRequests;
+  readonly onClose: () => void;
+}
 
 /** Sees what the client does not pass on. */
 export interface WireTap {
-  /** Taps the wire that the client is connected to; once is enough for each. */
-  install(transport: Transport | undefined): void;
+  /** Taps every wire that the client connects to from now on. */
+  attach(client: Client): void;
   /** The result as it came, from the one the client made of it; the latter when it came before the tap. */
   rawOf(result: object): object;
 }
 
+type Listener = NonNullable<Transport['onmessage']>;
+
 /**
- * The client drops a `requestState` that is no text and ends no waiting 2026-07-28 call when its connection closes
- * (facts, section 7.1). So this listens beside it, on the transport itself: `client.onclose` is the host's to set.
+ * The client asks anew when a request is delivered twice, answers without a word on whether the answer got through, drops
+ * a `requestState` that is no text, and ends no waiting 2026-07-28 call when its connection closes (facts, section 7.1).
+ * So this stands before it, on the transport itself: `client.onclose` is the host's to set.
  */
-export function createWireTap(onClose: () => void): WireTap {
-  const tapped = new WeakSet<Transport>();
+export function createWireTap({ serve, onClose }: WireTapOptions): WireTap {
+  const tapped = new WeakMap<Transport, () => void>();
   // The client hands on the very object under `inputRequests`, which is how a raw result is found again.
   const results = new WeakMap<object, object>();
 
-  return {
-    install(transport) {
-      if (transport === undefined || tapped.has(transport)) return;
-      tapped.add(transport);
+  function tap(transport: Transport): () => void {
+    const send = transport.send.bind(transport);
+    // Only answers and notifications leave there, and they have the members of the SDK's types.
+    const server = serve((message) => send(message as JSONRPCMessage));
+    let ownListener: Listener | undefined;
+
+    function listen(): void {
       const { onclose, onmessage } = transport;
+      if (onmessage === ownListener) return;
       transport.onclose = () => {
+        server.disconnect();
         onClose();
         onclose?.();
       };
-      transport.onmessage = (message, extra) => {
-        const requests = 'result' in message ? message.result['inputRequests'] : undefined;
-        if ('result' in message && isObject(requests)) results.set(requests, message.result);
+      transport.onmessage = ownListener = (message, extra) => {
+        if ('method' in message) {
+          const isOurs = server.isOurs(message);
+          if (isOurs) server.take(message);
+          if (isOurs && 'id' in message) return;
+        } else {
+          const requests = 'result' in message ? message.result['inputRequests'] : undefined;
+          if ('result' in message && isObject(requests)) results.set(requests, message.result);
+        }
         onmessage?.(message, extra);
+      };
+    }
+
+    // To find out the era the client puts listeners in place, removes them, and puts others there. Nothing that matters
+    // comes before it has sent something.
+    transport.send = (message, options) => {
+      listen();
+      return send(message, options);
+    };
+    return listen;
+  }
+
+  return {
+    attach(client) {
+      const connect = client.connect.bind(client);
+      client.connect = async (transport, options) => {
+        const listen = tapped.get(transport) ?? tap(transport);
+        tapped.set(transport, listen);
+        await connect(transport, options);
+        listen();
       };
     },
     rawOf(result) {

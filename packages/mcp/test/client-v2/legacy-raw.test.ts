@@ -36,7 +36,7 @@ test('sends the answer with its own members and nothing else', async () => {
   (await kit.next()).answer({ action: 'accept', content: { berth: 'b2', deck: ['upper'] } });
   await server.next('a');
   expect(server.received).toEqual([
-    '{"result":{"action":"accept","content":{"berth":"b2","deck":["upper"]}},"jsonrpc":"2.0","id":"a"}',
+    '{"jsonrpc":"2.0","id":"a","result":{"action":"accept","content":{"berth":"b2","deck":["upper"]}}}',
   ]);
 });
 
@@ -47,7 +47,7 @@ test.each(['decline', 'cancel'] as const)(
     server.send(question(7, PARAMS));
     (await kit.next()).answer({ action });
     await server.next(7);
-    expect(server.received).toEqual([`{"result":{"action":"${action}"},"jsonrpc":"2.0","id":7}`]);
+    expect(server.received).toEqual([`{"jsonrpc":"2.0","id":7,"result":{"action":"${action}"}}`]);
   },
 );
 

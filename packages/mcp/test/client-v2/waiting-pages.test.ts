@@ -340,7 +340,7 @@ test('2025-11-25: a page waits for its notice, whether the call goes on or not',
   const { server, queue, call } = await calling('legacy');
   const request = await server.next('tools/call');
   await sends(server, ask('q', ONE, 'e1'));
-  consent(queue, ONE);
+  await agree(queue, ONE);
   expect(stateOf(queue, ONE)).toEqual(OPEN);
   await server.next('q');
   server.reply(request, { content: [] });
@@ -373,7 +373,7 @@ test('2025-11-25: to stop waiting ends the call that the page belongs to', async
   const ended = expect(call).rejects.toMatchObject({ reason: 'caller-cancelled' });
   await server.next('tools/call');
   await sends(server, ask('q', ONE, 'e1'));
-  consent(queue, ONE);
+  await agree(queue, ONE);
   abandon(queue, ONE);
   await ended;
   await server.next('notifications/cancelled');
@@ -382,7 +382,7 @@ test('2025-11-25: to stop waiting ends the call that the page belongs to', async
 test('2025-11-25: a page without a known call can only be closed', async () => {
   const { server, queue } = await open('legacy');
   await sends(server, ask('q', ONE, 'e1'));
-  consent(queue, ONE);
+  await agree(queue, ONE);
   expect(stateOf(queue, ONE)).toEqual({ ...OPEN, canAbandon: false });
 });
 
