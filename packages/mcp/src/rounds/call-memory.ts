@@ -1,7 +1,8 @@
 import type { Draft, ElicitResult, IncomingElicitation } from '@elicit-kit/core';
-import type { RetryMembers } from '@elicit-kit/core/adapters';
+import type { InputRequests, RetryMembers } from '@elicit-kit/core/adapters';
 import type { CallToKeep, DraftStore, TakenCall } from '@elicit-kit/core/draft-store';
 import { CallEndedError } from '../calls/call-ended-error.ts';
+import { urlOf } from '../calls/url-of.ts';
 import { ownMember } from '../own-member.ts';
 import type { Batch, LegOutcome, RoundsStart } from './run-rounds.ts';
 
@@ -15,7 +16,10 @@ export interface QuestionMemory {
   readonly answered: (key: string, result: ElicitResult) => void;
 }
 
-/** Writes one call down while it runs, where the host has a store; otherwise it does nothing. */
+/**
+ * Writes one call down while it runs, where the host has a store; otherwise it does nothing. A call that waits for opened
+ * pages alone is not kept: nothing is left to ask, and the queue finds the pages again (`waitingStore`).
+ */
 export interface CallMemory extends QuestionMemory {
   /** Where a call goes on that was interrupted. */
   readonly start: RoundsStart | undefined;
@@ -37,19 +41,41 @@ export function createCallMemory(
 ): CallMemory {
   let restored = taken;
   let round = taken?.round ?? 0;
-  const record = taken?.record ?? attempt(() => (call === null ? undefined : store?.open(call)));
+  let record = taken?.record;
+  let entries: InputRequests = new Map();
+  const consented = new Set<string>();
+
+  function isWaitingForPages(): boolean {
+    return [...entries.values()].every(({ params }) => {
+      const url = urlOf(params);
+      return url !== null && consented.has(url);
+    });
+  }
+
+  function leave(): void {
+    attempt(() => record?.end());
+    record = undefined;
+  }
 
   return {
     start: taken === null ? undefined : { payload: taken.payload, round: taken.round },
     answerTo: (key) => restored?.answers.get(key),
     seedOf: (key) => (restored === null ? {} : { again: 'restored', draft: restored.drafts.get(key) }),
     typed: (key, draft) => attempt(() => record?.draft(key, draft)),
-    answered: (key, result) => attempt(() => record?.answer(key, result)),
+    answered(key, result) {
+      const url = urlOf(entries.get(key)?.params);
+      if (url !== null && result.action === 'accept') consented.add(url);
+      if (isWaitingForPages()) leave();
+      else attempt(() => record?.answer(key, result));
+    },
     asks(batch) {
+      entries = batch.entries;
       // What is asked first after an interruption is written down already, with what was typed.
       if (restored?.payload === batch.payload) return;
       restored = null;
       round = batch.round;
+      if (isWaitingForPages()) return leave();
+      record ??= attempt(() => (call === null ? undefined : store?.open(call)));
       attempt(() => record?.ask(round, batch.payload));
     },
     sends({ inputResponses }) {

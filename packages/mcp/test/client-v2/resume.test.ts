@@ -222,6 +222,42 @@ describe.each(Object.entries(ADAPTERS))('%s', (_, open) => {
     expect(one.kit.asked.length + two.kit.asked.length).toBe(1);
   });
 
+  test('a call that waits for an opened page alone is not kept any more', async () => {
+    const memory = createDraftMemory();
+    const { call, server, kit } = await open(tab(memory));
+    const page = {
+      method: 'elicitation/create',
+      params: { mode: 'url', message: 'Sign in', url: 'https://a.example/' },
+    };
+    void call(PARAMS).catch(() => undefined);
+    server.reply(await server.next('tools/call'), asks({ p: page, a: form('berth') }));
+    const [consent, question] = [await kit.next(), await kit.next()];
+    consent.follow?.(() => undefined);
+    consent.answer({ action: 'accept' });
+    await memory.until((text) => text.includes('"answers":[["p",{"action":"accept"}]]'));
+    question.answer({ action: 'decline' });
+    server.reply(await server.next('tools/call'), asks({ p: page }));
+    await memory.until((text) => text === '');
+    await turn();
+    expect(kit.asked).toHaveLength(2);
+  });
+
+  test('consent to the only page that is asked for leaves nothing to keep', async () => {
+    const memory = createDraftMemory();
+    const { call, server, kit } = await open(tab(memory));
+    const params = { mode: 'url', message: 'Sign in', url: 'https://a.example/' };
+    void call(PARAMS).catch(() => undefined);
+    server.reply(await server.next('tools/call'), asks({ p: { method: 'elicitation/create', params } }));
+    const consent = await kit.next();
+    await memory.until((text) => text.includes('Sign in'));
+    consent.answer({ action: 'accept' });
+    const retry = await server.next('tools/call');
+    await memory.until((text) => text === '');
+    server.reply(retry, asks({ a: form('berth') }));
+    await kit.next();
+    await memory.until((text) => text.includes('berth'));
+  });
+
   test('secrets are typed anew', async () => {
     const memory = createDraftMemory();
     const before = await open(tab(memory));
