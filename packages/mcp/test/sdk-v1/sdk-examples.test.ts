@@ -2,6 +2,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Connected } from '../support/connect-sdk-v1.ts';
+import { signIn } from '../support/oauth-visitor.ts';
 import { startExample, type ExampleServer } from '../support/sdk-v1-examples.ts';
 
 function textOf({ content }: CallToolResult): string {
@@ -99,5 +100,45 @@ describe('simpleTaskInteractive', () => {
     const asked = await example.kit.next();
     asked.answer(answer);
     expect(textOf(await call)).toBe(text);
+  });
+});
+
+describe('elicitationUrlExample', () => {
+  let server: ExampleServer;
+  beforeAll(async () => {
+    server = await startExample('elicitationUrlExample');
+  });
+  afterAll(() => server.stop());
+
+  /** What a person does on a page of the server. */
+  async function submit(page: string, cookie: string, fields: Record<string, string>): Promise<void> {
+    const { origin, pathname, searchParams } = new URL(page);
+    const response = await fetch(`${origin}${pathname}`, {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({ ...Object.fromEntries(searchParams), ...fields }),
+    });
+    expect(response.status).toBe(200);
+  }
+
+  test('asks for a page by -32042, reports it as done, and the call is repeated by itself', async () => {
+    const { provider, cookie } = await signIn(server.url);
+    const wire = new StreamableHTTPClientTransport(new URL(server.url), { authProvider: provider });
+    const { client, elicit, kit } = await connect(wire, { retryAfterPages: true });
+    const call = elicit.callTool({ name: 'payment-confirm', arguments: { cartId: 'c1' } });
+    const ended = expect(call).rejects.toMatchObject({ code: -32042 });
+    const first = await kit.next();
+    expect(first.origin).toMatchObject({ name: 'payment-confirm' });
+    const { url } = first.params as { url: string };
+    first.answer({ action: 'accept' });
+    await submit(url, cookie, { action: 'confirm' });
+    await first.completed;
+
+    // This server never lets the call through: repeated, it wants another page, which is declined.
+    const second = await kit.next();
+    expect((second.params as { url: string }).url).not.toBe(url);
+    second.answer({ action: 'decline' });
+    await ended;
+    await client.close();
   });
 });
