@@ -26,6 +26,10 @@ const scenarios = [
   { client: 'client-v2', revision: OLDER, name: 'initialize' },
   { client: 'client-v2', revision: OLDER, name: 'tools_call' },
   { client: 'client-v2', revision: OLDER, name: 'sse-retry' },
+  { client: 'sdk-v1', revision: OLDER, name: 'elicitation-sep1034-client-defaults' },
+  { client: 'sdk-v1', revision: OLDER, name: 'initialize' },
+  { client: 'sdk-v1', revision: OLDER, name: 'tools_call' },
+  { client: 'sdk-v1', revision: OLDER, name: 'sse-retry' },
   { client: 'client-v2', revision: NEWEST, name: 'sep-2322-client-request-state' },
   { client: 'client-v2', revision: NEWEST, name: 'request-metadata' },
   {
