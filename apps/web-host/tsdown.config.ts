@@ -6,6 +6,8 @@ export default defineConfig({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  // Packages point at their source, which Node cannot run.
+  deps: { alwaysBundle: [/^@elicit-kit\//, 'temporal-polyfill', 'tldts'] },
   dts: false,
   fixedExtension: false,
 });

@@ -9,6 +9,7 @@ import {
   localhostAllowedOrigins,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
+import { serveStdio, type StdioServerHandle } from '@modelcontextprotocol/server/stdio';
 import { serveConnectPage } from './connect-page.ts';
 import { createConnections } from './connections.ts';
 import { preflight, withCors } from './cors.ts';
@@ -23,6 +24,8 @@ export interface DemoServerOptions {
   readonly host?: string | undefined;
   /** How long `connect-account` waits for its page after consent, in milliseconds. @default 45000 */
   readonly connectWait?: number | undefined;
+  /** Serves one client on this process's stdin and stdout as well. @default false */
+  readonly stdio?: boolean | undefined;
 }
 
 export interface DemoServer {
@@ -37,7 +40,7 @@ export interface DemoServer {
  * Serves only loopback: requests with another `Host` or `Origin` get 403.
  */
 export async function createDemoServer(options: DemoServerOptions = {}): Promise<DemoServer> {
-  const { port = 4401, host = '127.0.0.1', connectWait = 45_000 } = options;
+  const { port = 4401, host = '127.0.0.1', connectWait = 45_000, stdio = false } = options;
   const connections = createConnections();
   let base = '';
   const build = (era: 'legacy' | 'modern') =>
@@ -72,11 +75,13 @@ export async function createDemoServer(options: DemoServerOptions = {}): Promise
   const address = http.address() as AddressInfo;
   base = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
 
+  const pipe: StdioServerHandle | null = stdio ? serveStdio(({ era }) => build(era)) : null;
+
   return {
     url: `${base}/mcp`,
     async close() {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-      await Promise.all([legacy.close(), modern.close()]);
+      await Promise.all([legacy.close(), modern.close(), pipe?.close()]);
       http.closeAllConnections();
       await closed;
     },

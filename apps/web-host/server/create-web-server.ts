@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Gate } from './gate.ts';
 import { SECURITY_HEADERS } from './policy.ts';
 import { readStaticFile } from './read-file.ts';
 
@@ -8,6 +9,8 @@ export interface WebServerOptions {
   readonly root: string;
   /** Address of the MCP server that the page starts with, or null for none. */
   readonly demoServerUrl: string | null;
+  /** In backend mode: who may come. @default everybody, as the page then does everything itself */
+  readonly gate?: Gate | undefined;
 }
 
 /** Serves the built page and `/config.json`. Not listening yet. */
@@ -24,6 +27,11 @@ async function respond(
   response: ServerResponse,
   options: WebServerOptions,
 ): Promise<void> {
+  const { gate } = options;
+  if (gate?.isOwnHost(request) === false) {
+    send(request, response, 403, 'text/plain', 'This name is not one of this server. See ALLOWED_HOSTS.');
+    return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     send(request, response, 405, 'text/plain', 'Method not allowed');
@@ -32,7 +40,12 @@ async function respond(
   // Split by hand: a URL parser would fold `..` away before it can be refused, and rejects some paths by throwing.
   const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
   if (pathname === '/config.json') {
-    const config = JSON.stringify({ demoServerUrl: options.demoServerUrl });
+    if (gate !== undefined) response.setHeader('set-cookie', gate.cookie(request));
+    const config = JSON.stringify(
+      gate === undefined
+        ? { mode: 'page', demoServerUrl: options.demoServerUrl }
+        : { mode: 'backend', build: await buildOf(options.root) },
+    );
     send(request, response, 200, 'application/json; charset=utf-8', config);
     return;
   }
@@ -67,6 +80,14 @@ function send(
   response.setHeader('content-length', Buffer.byteLength(body));
   response.writeHead(status);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Changes with the page: it names its scripts by what is in them. */
+async function buildOf(root: string): Promise<string> {
+  const page = await readStaticFile(root, '/');
+  return createHash('sha256')
+    .update(page?.body ?? '')
+    .digest('base64url');
 }
 
 /** Vite puts a hash into every name below `/assets/`, so their content never changes. */

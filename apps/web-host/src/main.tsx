@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadConfig } from './host/config.ts';
 import type { Connect } from './host/connection.ts';
-import { createHost } from './host/host.ts';
+import { createHost, type Host } from './host/host.ts';
 import { createReceiptStore, RECEIPTS_KEY } from './host/receipts.ts';
 import './styles/index.css';
 import { applySettings, readSettings } from './ui/settings.ts';
@@ -32,16 +32,32 @@ const waitingStore = createWaitingStore({
 });
 
 const config = await loadConfig();
-const queue = createElicitationQueue({ modes: ['form', 'url'], onReceipt: receipts.keep, waitingStore });
-const host = createHost({
-  queue,
-  connect,
-  storage: localStorage,
-  initial:
-    config.demoServerUrl === null
-      ? []
-      : [{ name: 'Demo server', address: config.demoServerUrl, protocol: 'auto' }],
+const queue = createElicitationQueue({
+  modes: ['form', 'url'],
+  // One that another tab has taken is not over, and is in that tab's record.
+  onReceipt: (receipt) => receipt.reason !== 'elsewhere' && receipts.keep(receipt),
+  waitingStore,
 });
+const host: Host = await (config.mode === 'backend'
+  ? startView(config.build)
+  : startHost(config.demoServerUrl));
+
+/** The page holds the connections. */
+function startHost(demoServerUrl: string | null): Host {
+  return createHost({
+    queue,
+    connect,
+    storage: localStorage,
+    initial:
+      demoServerUrl === null ? [] : [{ name: 'Demo server', address: demoServerUrl, protocol: 'auto' }],
+  });
+}
+
+/** The backend holds them. */
+async function startView(build: string): Promise<Host> {
+  const { createRemoteHost, openLine } = await import('./remote/index.ts');
+  return createRemoteHost({ queue, open: () => openLine(build), window });
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
