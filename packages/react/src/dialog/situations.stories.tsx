@@ -329,3 +329,39 @@ export const Headless: StoryObj = {
     await expect(await canvas.findByText('{"name":"Ada"}')).toBeVisible();
   },
 };
+
+const typed = { f0: { kind: 'text', text: 'Ada Lovelace', isEmptyAnswer: false } } as const;
+const name = form('In whose name?', { name: { type: 'string', title: 'Name' } });
+
+export const AskedAgain: Story = {
+  args: { asked: [{ server: airline, params: name, again: 'asked-again', draft: typed }] },
+};
+
+export const AnswerNotDelivered: Story = {
+  args: { asked: [{ server: airline, params: name, again: 'not-delivered', draft: typed }] },
+};
+
+export const RestoredAfterAReload: Story = {
+  args: {
+    asked: [
+      {
+        server: airline,
+        params: name,
+        again: 'restored',
+        draft: typed,
+        expiresAt: Date.UTC(2099, 0, 1, 12),
+        origin: {
+          era: 'modern',
+          method: 'tools/call',
+          name: 'book_flight',
+          taskStatus: 'Two of three legs held',
+        },
+      },
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText(/open before the app was reloaded/)).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Ada Lovelace');
+    await expect(screen.getByText('Two of three legs held')).toBeVisible();
+  },
+};
