@@ -23,6 +23,7 @@ const rows = [
   { name: '@elicit-kit/mcp/client-v2', budget: null, code: `export * from '@elicit-kit/mcp/client-v2';` },
   // The SDK is not left out of this one: were it pulled in, the budget would not hold.
   { name: '@elicit-kit/mcp/sdk-v1', budget: 25, code: `export * from '@elicit-kit/mcp/sdk-v1';` },
+  { name: '@elicit-kit/mcp/tasks', budget: 12, code: `export * from '@elicit-kit/mcp/tasks';` },
 ];
 
 let failed = 0;

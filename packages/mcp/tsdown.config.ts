@@ -7,6 +7,7 @@ export default defineConfig({
     'src/client-v2/index.ts',
     'src/json-rpc/index.ts',
     'src/sdk-v1/index.ts',
+    'src/tasks/index.ts',
   ],
   format: 'esm',
   platform: 'neutral',

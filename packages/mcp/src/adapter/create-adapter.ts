@@ -15,7 +15,7 @@ import { createCompletions } from '../legacy/completions.ts';
 import { createOpenTasks, type OpenTasks } from '../legacy/open-tasks.ts';
 import { runPastPages } from '../legacy/required-pages.ts';
 import { ownMember } from '../own-member.ts';
-import { answerBatch } from '../rounds/answer-batch.ts';
+import { answerBatch, type BatchContext } from '../rounds/answer-batch.ts';
 import { createCallMemory, type CallMemory } from '../rounds/call-memory.ts';
 import { runRounds, type LegOutcome } from '../rounds/run-rounds.ts';
 import type { AdapterOptions, PagesOptions, RoundOptions } from './adapter-options.ts';
@@ -72,11 +72,15 @@ export interface Adapter extends Required<ElicitationTransport> {
   answer(request: LegacyRequest, peer: Peer): Promise<LegacyResult>;
   /** A completion notice came. */
   readonly complete: (elicitationId: unknown) => void;
+  /** What it takes to ask within a call that this adapter runs. */
+  readonly contextOf: (peer: Peer) => AskContext;
   /** The calls that run as tasks (2025-11-25). */
   readonly tasks: OpenTasks;
   /** The connection is gone: every call and every question ends. */
   readonly disconnect: () => void;
 }
+
+export type AskContext = Omit<BatchContext, 'call' | 'memory' | 'earlier'>;
 
 const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 
@@ -210,6 +214,7 @@ export function createAdapter(options: AdapterOptions & PagesOptions & RoundOpti
     },
     answer: (request, peer) => answerLegacyRequest(request, contextOf(peer)),
     complete: (elicitationId) => completions.complete(elicitationId),
+    contextOf,
     tasks,
     disconnect: calls.disconnect,
   };

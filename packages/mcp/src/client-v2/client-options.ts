@@ -10,9 +10,13 @@ import type { ClientV2ClientOptions } from './client-v2-transport.ts';
 export function clientOptions(
   modes: readonly ElicitationMode[],
   handlers: InputHandlers,
+  hasTasks: boolean,
 ): ClientV2ClientOptions {
   return {
-    capabilities: { ...clientCapabilities({ modes, ...handlers }) },
+    capabilities: {
+      ...clientCapabilities({ modes, ...handlers }),
+      ...(hasTasks ? { extensions: { 'io.modelcontextprotocol/tasks': {} } } : {}),
+    },
     versionNegotiation: { mode: 'auto' },
     inputRequired: { autoFulfill: false },
   };

@@ -14,6 +14,7 @@ import type {
 import type { ElicitationTransport } from '@elicit-kit/core';
 import type { SuspendedCall } from '@elicit-kit/core/draft-store';
 import type { AdapterOptions, PagesOptions, RoundOptions } from '../adapter/adapter-options.ts';
+import type { Tasks } from '../tasks/create-tasks.ts';
 
 export interface ClientV2TransportOptions extends AdapterOptions, PagesOptions, RoundOptions {
   /**
@@ -22,6 +23,8 @@ export interface ClientV2TransportOptions extends AdapterOptions, PagesOptions, 
    * @default false: the calls of this transport alone
    */
   readonly automatic?: boolean | undefined;
+  /** Declares the extension for tasks and runs them (2026-07-28): `createTasks()` of `/tasks`. @default no tasks */
+  readonly tasks?: Tasks | undefined;
 }
 
 /** What goes into the second argument of `new Client(…)`; add your own members beside it. */

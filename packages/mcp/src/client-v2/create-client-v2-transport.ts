@@ -12,7 +12,10 @@ import type { ProtocolRevision } from '@elicit-kit/core';
 import type { RetryMembers } from '@elicit-kit/core/adapters';
 import type { SuspendedCall } from '@elicit-kit/core/draft-store';
 import { createAdapter, type CallOf, type Peer } from '../adapter/create-adapter.ts';
+import type { OpenCall } from '../calls/open-calls.ts';
 import { createServerRequests } from '../json-rpc/server-requests.ts';
+import { ownMember } from '../own-member.ts';
+import type { LegOutcome } from '../rounds/run-rounds.ts';
 import { clientOptions } from './client-options.ts';
 import type { ClientV2Transport, ClientV2TransportOptions } from './client-v2-transport.ts';
 import { legOptions } from './leg-options.ts';
@@ -41,9 +44,11 @@ interface Sending<Answer> {
 export function createClientV2Transport(options: ClientV2TransportOptions): ClientV2Transport {
   const { automatic: isAutomatic = false } = options;
   const adapter = createAdapter(options);
+  const tasks = options.tasks?.serve({ adapter, peer });
   const tap = createWireTap({
     serve: (send) => createServerRequests({ adapter, peer, send, handlers: options, onError }),
     onClose: adapter.disconnect,
+    tasks: tasks?.tap,
   });
   let attached: Client | null = null;
 
@@ -60,6 +65,19 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
     throw new Error(`${method}: no client. Call attach(client) before the first call.`);
   }
 
+  /** The result of the tool where the server has made a task of the call. */
+  async function past<Answer extends object>(
+    outcome: LegOutcome<Answer>,
+    call: OpenCall,
+  ): Promise<LegOutcome<Answer>> {
+    if (tasks === undefined || outcome.kind === 'complete') return outcome;
+    const { payload } = outcome;
+    if (typeof payload !== 'object' || payload === null || ownMember(payload, 'resultType') !== 'task') {
+      return outcome;
+    }
+    return { kind: 'complete', result: (await tasks.run(payload, call)) as Answer };
+  }
+
   function callOf<Answer extends object>(
     { method, name, params, send }: Sending<Answer>,
     limits: RequestOptions | undefined,
@@ -73,7 +91,7 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
       limits,
       send: async (retry, call) =>
         client.getProtocolEra() === 'modern'
-          ? sendRawLeg(client, tap, (view) => send(view, retry, legOptions(limits, call)))
+          ? past(await sendRawLeg(client, tap, (view) => send(view, retry, legOptions(limits, call))), call)
           : { kind: 'complete', result: await send(client, retry, legOptions(limits, call)) },
     };
   }
@@ -108,14 +126,14 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
         const params = { ...message.params, ...retry };
         const result = await send({ ...message, params }, { ...leg, allowInputRequired: true });
         return isInputRequired(result)
-          ? { kind: 'input-required', payload: tap.rawOf(result) }
+          ? past({ kind: 'input-required', payload: tap.rawOf(result) }, call)
           : { kind: 'complete', result };
       },
     });
   }
 
   return {
-    clientOptions: clientOptions(adapter.modes, options),
+    clientOptions: clientOptions(adapter.modes, options, tasks !== undefined),
     start: adapter.start,
     resume: adapter.resume,
     attach(client) {

@@ -1,11 +1,14 @@
 import type { Client, JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 import type { JsonRpcMessage } from '../json-rpc/messages.ts';
 import type { ServerRequests } from '../json-rpc/server-requests.ts';
+import type { TaskWire } from '../tasks/task-wire.ts';
 
 export interface WireTapOptions {
   /** Deals with the requests of the server on one wire; the client does not get to see what is taken there. */
   readonly serve: (send: (message: JsonRpcMessage) => Promise<void>) => ServerRequests;
   readonly onClose: () => void;
+  /** Deals with tasks on one wire. @default nobody does */
+  readonly tasks?: ((send: (message: JsonRpcMessage) => Promise<void>) => TaskWire) | undefined;
 }
 
 /** Sees what the client does not pass on. */
@@ -23,7 +26,7 @@ type Listener = NonNullable<Transport['onmessage']>;
  * a `requestState` that is no text, and ends no waiting 2026-07-28 call when its connection closes (facts, section 7.1).
  * So this stands before it, on the transport itself: `client.onclose` is the host's to set.
  */
-export function createWireTap({ serve, onClose }: WireTapOptions): WireTap {
+export function createWireTap({ serve, onClose, tasks }: WireTapOptions): WireTap {
   const tapped = new WeakMap<Transport, () => void>();
   // The client hands on the very object under `inputRequests`, which is how a raw result is found again.
   const results = new WeakMap<object, object>();
@@ -32,6 +35,7 @@ export function createWireTap({ serve, onClose }: WireTapOptions): WireTap {
     const send = transport.send.bind(transport);
     // Only answers and notifications leave there, and they have the members of the SDK's types.
     const server = serve((message) => send(message as JSONRPCMessage));
+    const wire = tasks?.((message) => send(message as JSONRPCMessage));
     let ownListener: Listener | undefined;
 
     function listen(): void {
@@ -39,10 +43,20 @@ export function createWireTap({ serve, onClose }: WireTapOptions): WireTap {
       if (onmessage === ownListener) return;
       transport.onclose = () => {
         server.disconnect();
+        wire?.disconnect();
         onClose();
         onclose?.();
       };
       transport.onmessage = ownListener = (message, extra) => {
+        if (wire?.takes(message) === true) return;
+        if (wire?.isTaskResult(message) === true && 'result' in message) {
+          // The client refuses a task, but hands over whatever asks for something.
+          const inputRequests = {};
+          results.set(inputRequests, message.result);
+          const result = { resultType: 'input_required', inputRequests, requestState: '' };
+          onmessage?.({ ...message, result }, extra);
+          return;
+        }
         if ('method' in message) {
           const isOurs = server.isOurs(message);
           if (isOurs) server.take(message);
@@ -59,6 +73,7 @@ export function createWireTap({ serve, onClose }: WireTapOptions): WireTap {
     // comes before it has sent something.
     transport.send = (message, options) => {
       listen();
+      wire?.sent(message);
       return send(message, options);
     };
     return listen;
