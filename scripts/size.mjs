@@ -21,7 +21,9 @@ const rows = [
     code: `export { useElicitationQueue, useElicitationForm, useField } from '@elicit-kit/react';`,
   },
   { name: '@elicit-kit/mcp/client-v2', budget: null, code: `export * from '@elicit-kit/mcp/client-v2';` },
-  // The SDK is not left out of this one: were it pulled in, the budget would not hold.
+  // The libraries are not left out of these: were one pulled in, its budget would not hold.
+  { name: '@elicit-kit/mcp/json-rpc', budget: 25, code: `export * from '@elicit-kit/mcp/json-rpc';` },
+  { name: '@elicit-kit/mcp/ai-sdk', budget: 25, code: `export * from '@elicit-kit/mcp/ai-sdk';` },
   { name: '@elicit-kit/mcp/sdk-v1', budget: 25, code: `export * from '@elicit-kit/mcp/sdk-v1';` },
   { name: '@elicit-kit/mcp/tasks', budget: 12, code: `export * from '@elicit-kit/mcp/tasks';` },
 ];

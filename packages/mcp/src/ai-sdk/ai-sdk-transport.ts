@@ -2,7 +2,8 @@ import type { MCPClient, MCPClientCapabilities, MCPTransport } from '@ai-sdk/mcp
 import type { ElicitationTransport } from '@elicit-kit/core';
 import type { AdapterOptions, PagesOptions, RoundOptions } from '../adapter/adapter-options.ts';
 
-export interface AiSdkTransportOptions extends AdapterOptions, PagesOptions, RoundOptions {
+export interface AiSdkTransportOptions
+  extends AdapterOptions, PagesOptions, Omit<RoundOptions, 'draftStore'> {
   /**
    * Milliseconds the server may take for a call without the person: the clock stands still while a question is open, and
    * starts anew after it. @default no limit, like the client's own
