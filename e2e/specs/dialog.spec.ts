@@ -91,11 +91,12 @@ test('names the server by the host’s label and marks its claim', async ({ host
 });
 
 test('keeps the page usable after a reload in the middle of a question', async ({ host, dialog, page }) => {
-  await host.openWithDemo();
+  // In this revision a question ends with its request, and so with the page.
+  await host.openWithDemo('2025-11-25');
   await host.call('Plan a trip');
   await dialog.text('City').fill('Porto');
   await page.reload();
-  await host.expectConnected('2026-07-28');
+  await host.expectConnected('2025-11-25');
   await dialog.expectClosed();
   await host.expectUsable();
   await host.call('Restart a service');

@@ -103,3 +103,18 @@ test('hands out the same snapshot until something changes', async () => {
   await settle();
   expect(host.getSnapshot()).toBe(host.getSnapshot());
 });
+
+test('goes on with the calls that were interrupted, once the tools are known', async () => {
+  const done = { isError: false, texts: ['booked'], structured: undefined };
+  const interrupted = [
+    { tool: 'ask', args: { n: 1 }, resume: () => Promise.resolve(done) },
+    { tool: 'gone', args: {}, resume: () => new Promise<never>(() => undefined) },
+  ];
+  const connect = () => Promise.resolve(connection({ interruptedCalls: () => Promise.resolve(interrupted) }));
+  const host = createHost({ queue, storage: memoryStorage(), connect, initial: [demo] });
+  await settle();
+  expect(host.getSnapshot().calls).toMatchObject([
+    { tool: { name: 'gone', title: 'gone' }, outcome: { name: 'running' } },
+    { tool, args: { n: 1 }, serverName: 'Demo', outcome: { name: 'finished', result: done } },
+  ]);
+});

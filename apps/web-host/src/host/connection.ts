@@ -1,4 +1,5 @@
 import type { ElicitationQueue, Refusal, ServerClaim } from '@elicit-kit/core';
+import type { DraftStore } from '@elicit-kit/core/draft-store';
 import type { SavedServer } from './saved-servers.ts';
 
 /** A tool as the server describes it. All of it is server text. */
@@ -20,6 +21,15 @@ export interface ToolResult {
   readonly structured: unknown;
 }
 
+/** A call that a reload or a lost connection has interrupted while it waited for the person. */
+export interface InterruptedCall {
+  /** The tool by its protocol name. */
+  readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** Asks what is still open, and resolves like `callTool`. */
+  readonly resume: (signal: AbortSignal) => Promise<ToolResult>;
+}
+
 /** An open line to one server. */
 export interface Connection {
   /** The negotiated protocol revision. */
@@ -28,6 +38,8 @@ export interface Connection {
   listTools(): Promise<readonly Tool[]>;
   /** Rejects when the call fails or `signal` aborts. Time that a person takes to answer does not count against it. */
   callTool(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult>;
+  /** The calls to go on with, oldest first. Absent where calls are not kept. */
+  interruptedCalls?(): Promise<readonly InterruptedCall[]>;
   /** Ends it; open questions of this server are withdrawn. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -43,6 +55,8 @@ export interface ConnectOptions {
   /** The list of tools has changed. */
   readonly onToolsChanged: () => void;
   readonly signal: AbortSignal;
+  /** Where calls are kept that wait for the person. @default they end with the page */
+  readonly draftStore?: DraftStore | undefined;
 }
 
 /** Opens a connection. Rejects with what went wrong; `describeFailure` puts it into words. */

@@ -51,9 +51,10 @@ function codeOf(error: unknown, message: string): FailureCode {
   return typeof code === 'number' ? 'server-error' : 'not-understood';
 }
 
-/** The person gave the call up in the dialog, where its page was waited for: that is no failure. */
+/** The person gave the call up in the dialog, or goes on with it in another tab: that is no failure. */
 export function isGivenUp(error: unknown): boolean {
-  return readMember(error, 'name') === 'CallEndedError' && readMember(error, 'reason') === 'caller-cancelled';
+  const reason = readMember(error, 'name') === 'CallEndedError' ? readMember(error, 'reason') : null;
+  return reason === 'caller-cancelled' || reason === 'elsewhere';
 }
 
 /** Nobody answers at the address of the server, as far as that can be told. */

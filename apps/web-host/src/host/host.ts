@@ -1,5 +1,5 @@
 import { createCallLog, type Call } from './call-log.ts';
-import type { Connect, Connection, QuestionSink, Tool } from './connection.ts';
+import type { Connect, Connection, InterruptedCall, QuestionSink, Tool } from './connection.ts';
 import { ConnectionLost, toFailure, type Failure } from './failure.ts';
 import {
   readSavedServers,
@@ -142,6 +142,8 @@ export function createHost(options: HostOptions): Required<Host> {
       const claim = connection.claim?.title ?? connection.claim?.name ?? null;
       update(id, { state: { name: 'connected', revision: connection.revision, claim } });
       await loadTools(id, connection, isCurrent);
+      const interrupted = (await connection.interruptedCalls?.()) ?? [];
+      if (isCurrent()) for (const call of interrupted) resume(id, call);
     } catch (error) {
       if (isCurrent()) end(id, { name: 'failed', failure: toFailure(error) });
     }
@@ -154,6 +156,19 @@ export function createHost(options: HostOptions): Required<Host> {
     } catch (error) {
       if (isCurrent()) update(id, { tools: { name: 'failed', failure: toFailure(error) } });
     }
+  }
+
+  function resume(id: string, call: InterruptedCall): void {
+    const server = find(id);
+    if (server === undefined) return;
+    const offered = server.tools.name === 'loaded' ? server.tools.tools : [];
+    const tool = offered.find(({ name }) => name === call.tool) ?? {
+      name: call.tool,
+      title: call.tool,
+      description: '',
+      inputSchema: null,
+    };
+    log.run({ serverId: id, serverName: server.saved.name, tool, args: call.args }, call.resume);
   }
 
   function end(id: string, state: ServerState): void {

@@ -1,7 +1,7 @@
 import { createClientV2Transport, RoundError } from '@elicit-kit/mcp/client-v2';
-import { Client, type Transport } from '@modelcontextprotocol/client';
+import { Client, type CallToolResult, type Transport } from '@modelcontextprotocol/client';
 import { endpointOf } from '../host/address.ts';
-import type { Connection, ConnectOptions } from '../host/connection.ts';
+import type { Connection, ConnectOptions, ToolResult } from '../host/connection.ts';
 import { toTool, toToolResult } from './read-results.ts';
 import { createWatchdog } from './watchdog.ts';
 
@@ -24,6 +24,7 @@ export async function openConnection(options: ConnectOptions, wire: Wire): Promi
   const elicitation = createClientV2Transport({
     server: { label: server.name, endpoint: endpointOf(server.address) },
     onRefusal: (refusal, incoming) => onRefusal(refusal, incoming.origin?.name ?? null),
+    draftStore: options.draftStore,
   });
   const client = new Client(
     { name: 'elicit-kit-web-host', title: 'Elicit Kit web host', version: '0.1.0' },
@@ -75,6 +76,18 @@ export async function openConnection(options: ConnectOptions, wire: Wire): Promi
   // HTTP does not end by itself; the process behind a pipe does.
   client.onclose = lose;
 
+  async function run(tool: string, call: () => Promise<CallToolResult>): Promise<ToolResult> {
+    const unwatch = watchdog.watch();
+    try {
+      return toToolResult(await call());
+    } catch (error) {
+      if (error instanceof RoundError && error.refusal !== null) onRefusal(error.refusal, tool);
+      throw error;
+    } finally {
+      unwatch();
+    }
+  }
+
   return {
     revision: client.getNegotiatedProtocolVersion() ?? '',
     claim: client.getServerVersion(),
@@ -82,21 +95,29 @@ export async function openConnection(options: ConnectOptions, wire: Wire): Promi
       const { tools } = await client.listTools(undefined, { timeout: CONNECT_TIMEOUT, cacheMode: 'refresh' });
       return tools.map(toTool);
     },
-    async callTool(name, args, callSignal) {
-      const unwatch = watchdog.watch();
-      try {
-        return toToolResult(
-          await elicitation.callTool(
-            { name, arguments: { ...args } },
-            { signal: callSignal, timeout: CALL_TIMEOUT },
-          ),
-        );
-      } catch (error) {
-        if (error instanceof RoundError && error.refusal !== null) onRefusal(error.refusal, name);
-        throw error;
-      } finally {
-        unwatch();
-      }
+    callTool: (name, args, callSignal) =>
+      run(name, () =>
+        elicitation.callTool({ name, arguments: { ...args } }, { signal: callSignal, timeout: CALL_TIMEOUT }),
+      ),
+    async interruptedCalls() {
+      // The revisions before know no call that survives its request.
+      if (client.getProtocolEra() !== 'modern') return [];
+      const suspended = await elicitation.suspendedCalls();
+      return suspended.flatMap((call) => {
+        const { name, params } = call;
+        if (call.method !== 'tools/call') return [];
+        const given = 'arguments' in params ? params.arguments : undefined;
+        const args = typeof given === 'object' ? { ...given } : {};
+        return {
+          tool: name,
+          args,
+          resume: (callSignal) =>
+            run(name, async () => {
+              const limits = { signal: callSignal, timeout: CALL_TIMEOUT };
+              return (await elicitation.resumeCall(call, limits)) as CallToolResult;
+            }),
+        };
+      });
     },
     close,
   };
