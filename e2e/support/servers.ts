@@ -23,6 +23,14 @@ export function startWebHost(demoServerUrl: string): Promise<StartedProcess> {
   });
 }
 
+/** The web host as built, in the mode where its backend holds the connections that a configuration file names. */
+export function startBackend(config: string, port = 0): Promise<StartedProcess> {
+  return startProcess([join(root, 'apps/web-host/dist-server/main.js')], {
+    env: { PORT: String(port), HOST: '127.0.0.1', MCP_CONFIG: config },
+    ready: LISTENING,
+  });
+}
+
 /** The reference server of the protocol's authors. It takes its port from outside and prints no address. */
 export async function startServerEverything(): Promise<StartedProcess> {
   const port = await freePort();
