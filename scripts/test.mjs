@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromiumVersion, findOrInstallChromium } from './lib/chromium.mjs';
 import { install, pnpm } from './lib/install.mjs';
 import { root, run } from './lib/process.mjs';
+import { findOrInstallRedis } from './lib/redis.mjs';
 
 const reports = join(root, 'reports');
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -36,6 +37,7 @@ const stages = [
   vitest('core', 'packages/core'),
   vitest('fixtures', 'packages/fixtures'),
   vitest('mcp', 'packages/mcp'),
+  vitest('redis', 'packages/redis-store'),
   vitest('demo-server', 'apps/demo-server'),
   vitest('web-host', 'apps/web-host'),
   vitest('case-runner', 'apps/case-runner'),
@@ -60,6 +62,7 @@ const groups = {
     'core',
     'fixtures',
     'mcp',
+    'redis',
     'demo-server',
     'web-host',
     'case-runner',
@@ -97,7 +100,10 @@ groups: ${Object.keys(groups).join(', ')}`);
   let env = {};
   try {
     if (!values['no-install']) await timed('install', install);
-    env = { CHROMIUM_PATH: await timed('chromium', findOrInstallChromium) };
+    env = {
+      CHROMIUM_PATH: await timed('chromium', findOrInstallChromium),
+      REDIS_SERVER_PATH: await timed('redis', findOrInstallRedis),
+    };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     console.log('0 passed, 1 failed');

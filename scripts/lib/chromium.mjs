@@ -52,7 +52,7 @@ function findChromium() {
   return null;
 }
 
-function isDebian() {
+export function isDebian() {
   try {
     return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
   } catch {

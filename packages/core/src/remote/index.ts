@@ -14,3 +14,9 @@ export {
 } from './serve.ts';
 export type { ElsewhereQuestion, QuestionId } from './messages.ts';
 export type { RemoteClock, RemoteFaultCode, RemotePort } from './port.ts';
+export {
+  createMemoryStore,
+  type PendingStore,
+  type StoreListener,
+  type StoreMembership,
+} from './pending-store.ts';

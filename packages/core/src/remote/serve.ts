@@ -1,6 +1,6 @@
 import { randomId } from '../internal/random-id.ts';
 import type { ElicitationTransport } from '../protocol/incoming.ts';
-import { createBoard, type BoardView } from './board.ts';
+import { createBoard, type BoardMessage, type BoardView } from './board.ts';
 import { toClock } from './clock.ts';
 import { createLink, type Link } from './link.ts';
 import {
@@ -12,8 +12,11 @@ import {
   type ServeMessage,
   type ViewMessage,
 } from './messages.ts';
+import { readPeerMessage, withoutSecrets, type PeerMessage } from './peer-message.ts';
+import type { PendingStore, StoreMembership } from './pending-store.ts';
 import type { RemoteClock, RemoteFaultCode, RemotePort } from './port.ts';
 import { readViewMessage } from './read-message.ts';
+import { createRelay, lostPage, ownerOf, type Relay } from './relay.ts';
 
 /** Between two pings of the line to one view, in milliseconds. One that was silent for two of them is gone. */
 const PING_EVERY = 15_000;
@@ -27,6 +30,13 @@ export interface ServeOptions {
   readonly graceTime?: number | undefined;
   /** Milliseconds between two pings to each view. @default 15000 */
   readonly pingEvery?: number | undefined;
+  /**
+   * Shared with the other instances of a backend: a view at any of them shows and answers the questions of all.
+   * `createRedisStore` of `@elicit-kit/redis` makes one. @default none: this instance alone
+   */
+  readonly store?: PendingStore | undefined;
+  /** Told when the store cannot be reached at the start; this instance then serves its own questions alone. */
+  readonly onStoreError?: ((error: unknown) => void) | undefined;
   /** Told of each text that was dropped. A view of the same version causes none. */
   readonly onFault?: ((code: RemoteFaultCode) => void) | undefined;
   /** @default the timers of the platform, `Date.now`, `Math.random` */
@@ -58,7 +68,10 @@ export interface ElicitationServing {
 interface View extends BoardView {
   /** Which line of its session is in use. */
   line: number;
-  link: Link<ServeMessage> | null;
+  /** At this instance: its line, and what it shows of others. Null where another instance has it. */
+  readonly local: { readonly link: Link<ServeMessage>; readonly relay: Relay } | null;
+  /** The instance that has the line. */
+  readonly home: string;
 }
 
 /**
@@ -78,9 +91,115 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
   const board = createBoard({ nextId, clock, graceTime: options.graceTime ?? GRACE_TIME });
   const views = new Map<string, View>();
   const closers = new Set<() => void>();
+  const peers = new Set<string>();
+  /** Instances that were thought gone: when they are not, both sides have to say what they have. */
+  const lost = new Set<string>();
+  let membership: StoreMembership | null = null;
+  let isClosed = false;
 
-  function isOwn(id: QuestionId): boolean {
-    return id.startsWith(`${instance}.`);
+  /** Settles when it is known which other instances there are; null where there is no store to wait for. */
+  const joining = options.store
+    ? options.store.join(instance, { joined, gone, message: receivePeer }).then(
+        (joined) => {
+          membership = joined;
+          if (isClosed) void joined.leave();
+          for (const peer of peers) introduce(peer);
+        },
+        (error: unknown) => options.onStoreError?.(error),
+      )
+    : null;
+
+  function sendPeer(peer: string, message: PeerMessage): void {
+    membership?.send(peer, JSON.stringify(message));
+  }
+
+  /** Says which views this instance has. */
+  function introduce(peer: string): void {
+    for (const view of views.values()) if (view.local) introduceView(peer, view, view.local.relay);
+  }
+
+  function introduceView(peer: string, view: View, relay: Relay): void {
+    const { session, line, audience, activeAt, isVisible } = view;
+    const hello: Hello = {
+      type: 'hello',
+      protocol: PROTOCOL,
+      oldest: OLDEST_VERSION,
+      newest: NEWEST_VERSION,
+      session,
+      line,
+      isVisible,
+      ...relay.statement(peer),
+    };
+    sendPeer(peer, { type: 'view', audience, activeAt, hello });
+  }
+
+  function joined(peer: string): void {
+    peers.add(peer);
+    if (lost.delete(peer)) sendPeer(peer, { type: 'ask' });
+    introduce(peer);
+  }
+
+  function gone(peer: string): void {
+    if (!peers.delete(peer)) return;
+    lost.add(peer);
+    for (const view of [...views.values()]) {
+      if (view.home === peer) {
+        views.delete(view.session);
+        board.detach(view.session, false);
+      } else for (const message of view.local?.relay.lose(peer) ?? []) view.send(message);
+    }
+  }
+
+  function receivePeer(from: string, text: string): void {
+    const message = readPeerMessage(text);
+    if (!message || !peers.has(from)) return;
+    switch (message.type) {
+      case 'ask':
+        return introduce(from);
+      case 'view':
+        return receiveView(from, message);
+      case 'view-gone': {
+        const { session, line, isForGood } = message;
+        const view = views.get(session);
+        if (view?.home !== from || view.line !== line) return;
+        views.delete(session);
+        return board.detach(session, isForGood);
+      }
+      case 'presence': {
+        const view = views.get(message.session);
+        if (view?.home === from) show(view, message.isVisible);
+        return;
+      }
+      case 'up':
+        if (views.get(message.session)?.home === from) board.receive(message.session, message.message);
+        return;
+      case 'down': {
+        const view = views.get(message.session);
+        if (view?.line !== message.line || !view.local) return;
+        view.local.relay.down(message.message);
+        view.send(message.message);
+      }
+    }
+  }
+
+  function receiveView(from: string, { audience, activeAt, hello }: PeerMessage & { type: 'view' }): void {
+    const { session, line, isVisible, holds, pages } = hello;
+    const before = views.get(session);
+    const isOlder = before && (before.home === from ? before.line > line : before.line >= line);
+    if (isOlder || (before && before.audience !== audience)) return;
+    before?.local?.link.close();
+    const view: View = {
+      session,
+      audience,
+      isVisible,
+      activeAt,
+      line,
+      home: from,
+      local: null,
+      send: (message) => sendPeer(from, { type: 'down', session, line, message: outgoing(message) }),
+    };
+    views.set(session, view);
+    board.attach(view, holds, pages);
   }
 
   function refuse(link: Link<ServeMessage>, reason: 'version' | 'session'): void {
@@ -106,28 +225,56 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
       refuse(link, 'session');
       return null;
     }
-    before?.link?.close();
+    before?.local?.link.close();
+    const isForeign = (id: QuestionId): boolean => peers.has(ownerOf(id));
+    const relay = createRelay({
+      holds: holds.filter(({ id }) => isForeign(id)),
+      pages: pages.filter(isForeign),
+    });
     const view: View = {
       session,
       audience,
       isVisible,
       activeAt: before?.activeAt ?? 0,
       line,
-      link,
+      home: instance,
+      local: { link, relay },
       send: (message) => sendTo(link, message),
     };
     views.set(session, view);
     link.send({ type: 'welcome', protocol: PROTOCOL, version, pingEvery });
+    const isLost = (id: QuestionId): boolean => !isForeign(id) && ownerOf(id) !== instance;
     for (const { id, lease } of holds) {
-      if (!isOwn(id)) link.send({ type: 'withdraw', id, lease, reason: 'disconnected' });
+      if (isLost(id)) link.send({ type: 'withdraw', id, lease, reason: 'disconnected' });
     }
-    for (const id of pages) if (!isOwn(id)) link.send(lostPage(id));
+    for (const id of pages) if (isLost(id)) link.send(lostPage(id));
     board.attach(
       view,
-      holds.filter(({ id }) => isOwn(id)),
-      pages.filter(isOwn),
+      holds.filter(({ id }) => ownerOf(id) === instance),
+      pages.filter((id) => ownerOf(id) === instance),
     );
+    for (const peer of peers) introduceView(peer, view, relay);
     return view;
+  }
+
+  function show(view: View, isVisible: boolean): void {
+    view.isVisible = isVisible;
+    if (isVisible) view.activeAt = clock.now();
+  }
+
+  /** To the instance whose question it is; what may concern any of them, to all. */
+  function route(view: View, relay: Relay, message: BoardMessage): void {
+    const { session } = view;
+    if (message.type === 'resume') {
+      board.receive(session, message);
+      for (const peer of peers) sendPeer(peer, { type: 'up', session, message });
+      return;
+    }
+    const owner = ownerOf(message.id);
+    if (peers.has(owner)) {
+      view.activeAt = clock.now();
+      sendPeer(owner, { type: 'up', session, message: relay.up(message) });
+    } else board.receive(session, message);
   }
 
   return {
@@ -135,15 +282,19 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
 
     accept(port, { audience = '' } = {}) {
       let view: View | null = null;
+      let isGreeted = false;
+      let isOver = false;
       let stopPinging = (): void => undefined;
 
       function end(isForGood: boolean): void {
+        isOver = true;
         stopPinging();
         closers.delete(close);
-        if (view?.link !== link) return;
-        view.link = null;
-        views.delete(view.session);
-        board.detach(view.session, isForGood);
+        if (view?.local?.link !== link || views.get(view.session) !== view) return;
+        const { session, line } = view;
+        views.delete(session);
+        board.detach(session, isForGood);
+        for (const peer of peers) sendPeer(peer, { type: 'view-gone', session, line, isForGood });
       }
 
       function close(): void {
@@ -151,26 +302,37 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
         end(false);
       }
 
+      function greet(hello: Hello): void {
+        if (isOver) return;
+        view = welcome(hello, audience, link);
+        if (view) ping();
+      }
+
       function receive(message: ViewMessage): void {
-        if (!view) {
-          if (message.type !== 'hello') return;
-          view = welcome(message, audience, link);
-          if (view) ping();
+        if (message.type === 'hello') {
+          if (isGreeted) return;
+          isGreeted = true;
+          if (joining) void joining.then(() => greet(message));
+          else greet(message);
           return;
         }
+        if (!view?.local) return;
         switch (message.type) {
-          case 'hello':
           case 'pong':
             return;
           case 'bye':
             link.close();
             return end(true);
-          case 'presence':
-            view.isVisible = message.isVisible;
-            if (message.isVisible) view.activeAt = clock.now();
+          case 'presence': {
+            const { session } = view;
+            show(view, message.isVisible);
+            for (const peer of peers) {
+              sendPeer(peer, { type: 'presence', session, isVisible: message.isVisible });
+            }
             return;
+          }
           default:
-            board.receive(view.session, message);
+            route(view, view.local.relay, message);
         }
       }
 
@@ -195,10 +357,18 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
     },
 
     close() {
+      isClosed = true;
       board.close();
       for (const close of [...closers]) close();
+      void membership?.leave();
     },
   };
+}
+
+/** What leaves the process for another instance: a draft goes without its secrets. */
+function outgoing(message: ServeMessage): ServeMessage {
+  if (message.type !== 'offer' || !message.draft) return message;
+  return { ...message, draft: withoutSecrets(message.draft, message) };
 }
 
 /** A draft, or a question with it, may be longer than a message can be; the question itself matters most. */
@@ -206,9 +376,4 @@ function sendTo(link: Link<ServeMessage>, message: ServeMessage): void {
   if (link.send(message) || message.type !== 'offer') return;
   const bare = { ...message, draft: null };
   if (!link.send(bare)) link.send({ ...bare, params: null });
-}
-
-function lostPage(id: QuestionId): ServeMessage {
-  const progress = { name: 'ended', canRecheck: false, canAbandon: false, reason: 'disconnected' } as const;
-  return { type: 'page', id, progress };
 }

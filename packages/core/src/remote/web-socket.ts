@@ -5,10 +5,7 @@ export interface WebSocketLike {
   readonly readyState: number;
   send(text: string): void;
   close(): void;
-  addEventListener(
-    type: 'open' | 'message' | 'close' | 'error',
-    listener: (event: { readonly data?: unknown }) => void,
-  ): void;
+  addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: object) => void): void;
 }
 
 const CONNECTING = 0;
@@ -30,7 +27,7 @@ export function fromWebSocket(socket: WebSocketLike): RemotePort {
       else if (socket.readyState === OPEN) socket.send(text);
     },
     onMessage(listener) {
-      socket.addEventListener('message', ({ data }) => listener(data));
+      socket.addEventListener('message', (event) => listener((event as { data?: unknown }).data));
     },
     onClose(listener) {
       // After an error comes the end; a listener keeps Node from ending the process for it.
