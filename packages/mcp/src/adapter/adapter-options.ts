@@ -49,7 +49,10 @@ export interface RoundOptions extends InputHandlers {
    * wanted again are not new. @default 10
    */
   readonly maxRounds?: number | undefined;
-  /** Asked when answers did not get through (2026-07-28): true sends the same answers again. @default never */
+  /**
+   * Asked when answers did not get through (2026-07-28): true sends the same answers again, false fails the call.
+   * @default the person is shown the questions with the answers, and sends again or gives up
+   */
   readonly onRetryFailed?: ((failure: RetryFailure) => boolean | Promise<boolean>) | undefined;
   /**
    * Where calls are kept while they wait for a person (2026-07-28), so that they can be resumed after a reload or a lost

@@ -17,6 +17,7 @@ import { runPastPages } from '../legacy/required-pages.ts';
 import { ownMember } from '../own-member.ts';
 import { answerBatch, type BatchContext } from '../rounds/answer-batch.ts';
 import { createCallMemory, type CallMemory } from '../rounds/call-memory.ts';
+import { createEarlierAnswers } from '../rounds/earlier-answers.ts';
 import { runRounds, type LegOutcome } from '../rounds/run-rounds.ts';
 import type { AdapterOptions, PagesOptions, RoundOptions } from './adapter-options.ts';
 import { createAskGate } from './ask-gate.ts';
@@ -133,6 +134,7 @@ export function createAdapter(options: AdapterOptions & PagesOptions & RoundOpti
     memory: CallMemory,
   ): Promise<Result> {
     let answers: ReadonlyMap<string, unknown> = new Map();
+    const earlier = createEarlierAnswers();
     const result = await runRounds<Result>({
       method: call.method,
       modes,
@@ -147,10 +149,11 @@ export function createAdapter(options: AdapterOptions & PagesOptions & RoundOpti
         memory.asks(batch);
         const peer = of.peer();
         const serverInfo = serverInfoOf(batch.payload) ?? peer.serverInfo;
-        answers = await answerBatch(batch, { ...contextOf({ ...peer, serverInfo }), call, memory });
+        answers = await answerBatch(batch, { ...contextOf({ ...peer, serverInfo }), call, memory, earlier });
         return answers;
       },
       onRetryFailed: options.onRetryFailed,
+      onLost: earlier.lost,
       pages: call.pages,
       signal: call.signal,
       maxRounds,

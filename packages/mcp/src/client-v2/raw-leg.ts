@@ -1,4 +1,5 @@
 import type { Client, RequestMethod, RequestOptions } from '@modelcontextprotocol/client';
+import { markAfterResult } from '../rounds/delivery.ts';
 import type { LegOutcome } from '../rounds/run-rounds.ts';
 import type { WireTap } from './wire-tap.ts';
 
@@ -18,12 +19,15 @@ export async function sendRawLeg<Result extends object>(
   tap: WireTap,
   send: (client: Client) => Promise<Result>,
 ): Promise<LegOutcome<Result>> {
+  const progress = { hasResult: false };
   try {
-    const result = await send(handingOver(client));
+    const result = await send(handingOver(client, progress));
     return isInputRequired(result)
       ? { kind: 'input-required', payload: tap.rawOf(result) }
       : { kind: 'complete', result };
   } catch (error) {
+    // The client checks what a tool returned against its output schema.
+    if (progress.hasResult) markAfterResult(error);
     if (error instanceof HandedOver) return { kind: 'input-required', payload: tap.rawOf(error.payload) };
     throw error;
   }
@@ -43,11 +47,12 @@ class HandedOver extends Error {
   }
 }
 
-function handingOver(client: Client): Client {
+function handingOver(client: Client, progress: { hasResult: boolean }): Client {
   const request = async (message: SpecRequest, options?: RequestOptions): Promise<unknown> => {
     if (!ASKING_METHODS.has(message.method)) return client.request(message, options);
     const result: unknown = await client.request(message, { ...options, allowInputRequired: true });
     if (isInputRequired(result)) throw new HandedOver(result);
+    progress.hasResult = true;
     return result;
   };
   return new Proxy(client, {

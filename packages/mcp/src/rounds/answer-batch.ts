@@ -15,6 +15,7 @@ import type { InputHandlers } from '../adapter/adapter-options.ts';
 import { exactResult } from '../adapter/exact-result.ts';
 import { isShown } from '../adapter/refusals.ts';
 import type { QuestionMemory } from './call-memory.ts';
+import type { EarlierAnswers } from './earlier-answers.ts';
 import { RoundError } from './round-error.ts';
 import type { Batch } from './run-rounds.ts';
 
@@ -26,6 +27,7 @@ export interface BatchContext {
   readonly handlers: InputHandlers;
   readonly call: OpenCall;
   readonly memory: QuestionMemory;
+  readonly earlier: EarlierAnswers;
   readonly calls: OpenCalls;
 }
 
@@ -60,6 +62,7 @@ export async function answerBatch(
   });
   const result = new Map(await Promise.all(pending));
   if (failures.length > 0) throw failures[0];
+  context.earlier.sent(result);
   return result;
 }
 
@@ -75,6 +78,8 @@ function prepare(
   position: NonNullable<RequestOrigin['batch']>,
 ): Answer {
   const { sampling, roots } = context.handlers;
+  const standing = context.earlier.standing(key);
+  if (standing !== undefined) return () => Promise.resolve(standing);
   switch (entry.method) {
     case 'elicitation/create':
       return prepareQuestion(key, entry.params, batch, context, position);
@@ -94,7 +99,7 @@ function prepareQuestion(
   context: BatchContext,
   position: NonNullable<RequestOrigin['batch']>,
 ): Answer {
-  const { modes, revision, call, memory } = context;
+  const { modes, revision, call, memory, earlier } = context;
   const read = readRequest(params, { modes, era: 'modern', revision });
   if (!read.ok && !isShown(read.refusal)) {
     throw new RoundError('refused', read.refusal.reason, payload, { refusal: read.refusal });
@@ -116,13 +121,20 @@ function prepareQuestion(
     group.addEventListener('abort', onAbort, { once: true });
     const { server } = context;
     const { signal, expiresAt } = question;
-    const seed = memory.seedOf(key);
-    const onDraft = (draft: Draft) => memory.typed(key, draft);
+    const seed = { ...earlier.seedOf(key, params), ...memory.seedOf(key) };
+    if (seed.draft !== undefined) memory.typed(key, seed.draft);
+    const onDraft = (draft: Draft) => {
+      earlier.typed(key, params, draft);
+      memory.typed(key, draft);
+    };
     const incoming = { params, server, origin, signal, expiresAt, ...seed, onDraft };
     try {
       const result = exactResult(await askOnce(context.ask, incoming, call.pages));
       // Of a question that was withdrawn the person has said nothing.
-      if (!signal.aborted) memory.answered(key, result);
+      if (!signal.aborted) {
+        earlier.answered(key, params, result);
+        memory.answered(key, result);
+      }
       return result;
     } finally {
       group.removeEventListener('abort', onAbort);

@@ -8,6 +8,7 @@ import {
 import { CallEndedError } from '../calls/call-ended-error.ts';
 import type { CallPages } from '../calls/call-pages.ts';
 import { urlOf } from '../calls/url-of.ts';
+import { fateOf } from './delivery.ts';
 import { pause } from './pause.ts';
 import { RoundError } from './round-error.ts';
 
@@ -50,8 +51,10 @@ export interface RoundsOptions<Result> {
   readonly send: (retry: RetryMembers) => Promise<LegOutcome<Result>>;
   /** Answers every entry, by key, or throws: then nothing is sent. */
   readonly answer: (batch: Batch) => Promise<ReadonlyMap<string, unknown>>;
-  /** Asked when answers did not get through: true sends the same answers again. @default never */
+  /** Asked when answers did not get through: true sends the same answers again. @default the person is asked */
   readonly onRetryFailed?: ((failure: RetryFailure) => boolean | Promise<boolean>) | undefined;
+  /** Answers did not get through. Whether the person has any to send again; they are asked for anew then. */
+  readonly onLost: () => boolean;
   readonly pages: CallPages;
   readonly signal: AbortSignal;
   /** How often the server may ask something new. */
@@ -66,6 +69,9 @@ const LONGEST_PAUSE = 5000;
 const MAX_POLLS = 60;
 // How often a call may come back without anything new, by itself or because the person wanted it asked again.
 const MAX_CHECKS = 200;
+// How often one call offers the person to send answers again, and begins anew because the server refused them.
+const MAX_OFFERS = 5;
+const MAX_RESTARTS = 2;
 
 /**
  * Drives one call of the 2026-07-28 era to its result (facts, section 3). `requestState` is carried as it came, only
@@ -79,6 +85,8 @@ export async function runRounds<Result>(options: RoundsOptions<Result>): Promise
   let round = start === undefined ? 0 : start.round - 1;
   let checks = 0;
   let polls = 0;
+  let offers = 0;
+  let restarts = 0;
   let outcome: LegOutcome<Result> =
     start === undefined ? await options.send({}) : { kind: 'input-required', payload: start.payload };
   while (outcome.kind === 'input-required') {
@@ -109,7 +117,24 @@ export async function runRounds<Result>(options: RoundsOptions<Result>): Promise
       if (inputResponses === null)
         throw new TypeError('runRounds: `answer` left out a key. Answer every entry.');
       signal.throwIfAborted();
-      outcome = await sendAnswers(options, { inputResponses, ...state });
+      try {
+        outcome = await sendAnswers(options, { inputResponses, ...state });
+      } catch (error) {
+        signal.throwIfAborted();
+        const fate = options.onRetryFailed === undefined ? fateOf(error) : 'taken';
+        const isOver = fate === 'broken' ? offers >= MAX_OFFERS : restarts >= MAX_RESTARTS;
+        if (fate === 'taken' || isOver || !options.onLost()) throw error;
+        if (fate === 'broken') {
+          // The same result is answered once more, and is no new round.
+          offers += 1;
+          round -= 1;
+          outcome = { kind: 'input-required', payload };
+        } else {
+          // What the server asks now stands on a state that it knows.
+          restarts += 1;
+          outcome = await options.send({});
+        }
+      }
     }
   }
   return outcome.result;

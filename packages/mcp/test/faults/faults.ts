@@ -254,9 +254,19 @@ export const FAULTS: readonly Fault[] = [
     },
     expected: (step) => goesOn(step, { answers: [ACCEPT, AGAIN] }),
   },
-  retryFails('its answers are refused', 'failed: -32602', ({ wire }, request) =>
-    wire.fail(request, { code: -32602, message: 'The state has expired' }),
-  ),
+  {
+    name: 'the retry fails: its answers are refused',
+    eras: ['modern'],
+    strikes: ({ isAnswered }) => isAnswered,
+    inject(scene) {
+      scene.plan = (_, refused) => {
+        scene.wire.fail(refused, { code: -32602, message: 'The state has expired' });
+        // The call is made anew, and the question comes with what was answered before.
+        scene.plan = ({ wire }, anew) => wire.reply(anew, inputRequired(STATE));
+      };
+    },
+    expected: (step) => goesOn(step, { answers: [ACCEPT, AGAIN] }),
+  },
   retryFails('the server breaks', 'failed: -32603', ({ wire }, request) =>
     wire.fail(request, { code: -32603, message: 'Internal error' }),
   ),
