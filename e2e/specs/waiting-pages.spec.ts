@@ -77,6 +77,8 @@ for (const [revision, protocol] of [
     await host.openWithDemo(protocol);
     await host.call(ACCOUNT);
     const popup = await consent(dialog);
+    // On a busy machine a popup has no address yet when it comes.
+    await popup.waitForURL(/connect/);
     const address = popup.url();
     await popup.close();
     await expect(dialog.root).toContainText('Continue in your browser');
