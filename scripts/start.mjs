@@ -27,6 +27,9 @@ try {
   );
   const web = await startApp('web host', 'apps/web-host/dist-server/main.js', wantedPort('PORT', 4400), {
     DEMO_SERVER_URL: demo,
+    ...(process.argv.includes('--backend') && {
+      MCP_CONFIG: process.env.MCP_CONFIG || join(root, 'apps/web-host/example-config.json'),
+    }),
   });
   if (!isEnding) console.log(`Elicit Kit web host: ${web}`);
 } catch (error) {

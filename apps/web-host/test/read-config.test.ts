@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../server/read-config.ts';
+
+const read = (entry: unknown) => readConfig(JSON.stringify({ mcpServers: { Demo: entry } }));
+
+test('takes programs and addresses, with what other hosts add to them', () => {
+  expect(read({ command: 'node', args: ['a.js'], env: { KEY: 'x' }, disabled: false })).toEqual({
+    ok: true,
+    servers: [
+      { name: 'Demo', kind: 'command', command: 'node', args: ['a.js'], env: { KEY: 'x' }, cwd: null },
+    ],
+  });
+  expect(
+    read({ type: 'http', url: 'https://example.com/mcp', headers: { Authorization: 'Bearer x' } }),
+  ).toEqual({
+    ok: true,
+    servers: [
+      {
+        name: 'Demo',
+        kind: 'url',
+        url: 'https://example.com/mcp',
+        headers: { Authorization: 'Bearer x' },
+      },
+    ],
+  });
+});
+
+test.each([
+  [{}, /either "command".* or "url"/],
+  [{ command: 'node', url: 'https://example.com' }, /either/],
+  ['node', /must be an object/],
+  [{ command: '' }, /"command" must be text/],
+  [{ command: 'node', args: 'a.js' }, /"args" must be a list of texts/],
+  [{ command: 'node', env: { KEY: 1 } }, /"env.KEY" must be text/],
+  [{ command: 'node', cwd: 3 }, /"cwd" must be the path/],
+  [{ url: 'example.com' }, /must be a whole address/],
+  [{ url: 'file:///etc/passwd' }, /must be a whole address/],
+  [{ url: 'https://me:secret@example.com' }, /must not hold a name or password/],
+  [{ url: 'https://example.com', type: 'sse' }, /"sse" is not served/],
+])('says in words what is wrong with %j', (entry, problem) => {
+  const result = read(entry);
+  expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(problem)]);
+  expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(/^mcpServers\."Demo": /)]);
+});
+
+test.each([
+  ['{', /not valid JSON/],
+  ['{}', /"mcpServers"/],
+  ['{"mcpServers":[]}', /"mcpServers"/],
+])('refuses %s as a whole', (text, problem) => {
+  const result = readConfig(text);
+  expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(problem)]);
+});
