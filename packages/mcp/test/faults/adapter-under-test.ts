@@ -12,6 +12,8 @@ export interface Limits {
 export interface AdapterUnderTest {
   readonly name: string;
   readonly era: ProtocolEra;
+  /** Ends of a call for which the library has errors of its own, which do not say why. */
+  readonly unexplained?: readonly string[];
   /** Connects a client of its library to the wire, the way a host does, and leaves the kit to the test. */
   connect(wire: Transport): Promise<ConnectedAdapter>;
 }
