@@ -74,7 +74,10 @@ export function createCallMemory(
       if (restored?.payload === batch.payload) return;
       restored = null;
       round = batch.round;
-      if (isWaitingForPages()) return leave();
+      if (isWaitingForPages()) {
+        leave();
+        return;
+      }
       record ??= attempt(() => (call === null ? undefined : store?.open(call)));
       attempt(() => record?.ask(round, batch.payload));
     },

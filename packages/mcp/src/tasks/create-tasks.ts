@@ -28,7 +28,7 @@ export interface TaskHost {
 /** The tasks of one client. */
 export interface TaskRunner {
   /** Stands on one wire. */
-  tap(send: Parameters<typeof createTaskWire>[0]): TaskWire;
+  readonly tap: (send: Parameters<typeof createTaskWire>[0]) => TaskWire;
   /** Runs a call that the server has made a task of. */
   run(created: object, call: OpenCall): Promise<object>;
 }
