@@ -1,6 +1,7 @@
 export { ElicitationDialog, type ElicitationDialogProps } from './dialog/elicitation-dialog.tsx';
 export { ElicitationCard, type ElicitationCardProps } from './card/elicitation-card.tsx';
 export { ElicitationPauses, type ElicitationPausesProps } from './pauses/elicitation-pauses.tsx';
+export { ElicitationElsewhere, type ElicitationElsewhereProps } from './elsewhere/elicitation-elsewhere.tsx';
 export * as Elicitation from './elicitation/index.parts.ts';
 export type { Part, PartProps } from './elicitation/create-part.tsx';
 export type {
