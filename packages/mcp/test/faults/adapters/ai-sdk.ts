@@ -1,5 +1,4 @@
 import { createMCPClient, type MCPTransport } from '@ai-sdk/mcp';
-import type { JSONRPCMessage } from '@modelcontextprotocol/client';
 import { createAiSdkTransport } from '../../../src/ai-sdk/index.ts';
 import { HARBOUR } from '../../support/connect.ts';
 import type { AdapterUnderTest } from '../adapter-under-test.ts';
