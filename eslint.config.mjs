@@ -122,7 +122,7 @@ export default tseslint.config(
     'downshift',
     '@tanstack/react-virtual',
   ]),
-  arrows('redis-store', ['@elicit-kit/core', 'ioredis']),
+  arrows('redis', ['@elicit-kit/core', 'ioredis']),
   arrows('mcp', ['@elicit-kit/core', '@modelcontextprotocol/[^/]+', '@ai-sdk/mcp']),
   {
     files: ['**/*.stories.tsx', '**/*.test.{ts,tsx}', '**/test/**'],

@@ -37,7 +37,7 @@ const stages = [
   vitest('core', 'packages/core'),
   vitest('fixtures', 'packages/fixtures'),
   vitest('mcp', 'packages/mcp'),
-  vitest('redis', 'packages/redis-store'),
+  vitest('redis', 'packages/redis'),
   vitest('demo-server', 'apps/demo-server'),
   vitest('web-host', 'apps/web-host'),
   vitest('case-runner', 'apps/case-runner'),

@@ -81,7 +81,7 @@ test('a reload brings back the call, its question and what was typed', async ({ 
   await host.result(TOOL).expectOutcome('Done');
 });
 
-test('two tabs show the same calls, and one of them the question', async ({
+test('two tabs show the same calls, and one of them the question; the other tells, and can take it with what was typed', async ({
   backend,
   page,
   context,
@@ -99,7 +99,17 @@ test('two tabs show the same calls, and one of them the question', async ({
   await expect(other.runningCalls).toHaveCount(1);
   const otherDialog = new DialogModel(otherPage);
   await expect.poll(async () => (await dialog.root.count()) + (await otherDialog.root.count())).toBe(1);
-  const asked = (await dialog.root.count()) === 1 ? dialog : otherDialog;
+  const isHere = (await dialog.root.count()) === 1;
+  const [shown, asked] = isHere ? [dialog, otherDialog] : [otherDialog, dialog];
+  const telling = isHere ? otherPage : page;
+  await shown.text('Project name').fill('atlas-sta');
+  const told = telling.getByText('A question from Program is open in another window.');
+  await expect(told).toBeVisible();
+  await telling.getByRole('button', { name: 'Answer here' }).click();
+  await expect(shown.withdrawn).toContainText('taken up in another window');
+  await expect(told).toHaveCount(0);
+  await shown.root.getByRole('button', { name: 'Close' }).click();
+  await expect(asked.text('Project name')).toHaveValue('atlas-sta');
   await asked.text('Project name').fill('atlas-staging');
   await asked.send.click();
   await asked.expectClosed();

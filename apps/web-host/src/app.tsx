@@ -1,5 +1,5 @@
 import type { ElicitationQueue } from '@elicit-kit/core';
-import { ElicitationDialog } from '@elicit-kit/react';
+import { ElicitationDialog, ElicitationElsewhere, type ElicitationElsewhereProps } from '@elicit-kit/react';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Host } from './host/host.ts';
 import type { ReceiptStore } from './host/receipts.ts';
@@ -19,12 +19,14 @@ export interface AppProps {
   readonly host: Host;
   /** Where the questions of its servers are shown from. */
   readonly queue: ElicitationQueue;
+  /** Tells of the questions that other tabs show. Null where the page holds the connections itself. */
+  readonly elsewhere: ElicitationElsewhereProps['remote'] | null;
   readonly receipts: ReceiptStore;
   readonly initialSettings: Settings;
 }
 
 /** The page: servers, the chosen server's tools, the log of calls, the record of questions, and over it all the dialog. */
-export function App({ host, queue, receipts, initialSettings }: AppProps): ReactElement {
+export function App({ host, queue, elsewhere, receipts, initialSettings }: AppProps): ReactElement {
   const { servers, calls, backend } = useSyncExternalStore(host.subscribe, host.getSnapshot);
   const [settings, setSettings] = useState(initialSettings);
   const main = useRef<HTMLElement>(null);
@@ -68,6 +70,9 @@ export function App({ host, queue, receipts, initialSettings }: AppProps): React
           <ReceiptsPanel store={receipts} />
         </div>
       </main>
+      {elsewhere !== null && (
+        <ElicitationElsewhere remote={elsewhere} messages={texts.dialog} data-placement="corner" />
+      )}
       <ElicitationDialog
         queue={queue}
         messages={texts.dialog}

@@ -3,10 +3,10 @@ import { createWaitingStore } from '@elicit-kit/core/waiting-store';
 import '@elicit-kit/react/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, type AppProps } from './app.tsx';
 import { loadConfig } from './host/config.ts';
 import type { Connect } from './host/connection.ts';
-import { createHost, type Host } from './host/host.ts';
+import { createHost } from './host/host.ts';
 import { createReceiptStore, RECEIPTS_KEY } from './host/receipts.ts';
 import './styles/index.css';
 import { applySettings, readSettings } from './ui/settings.ts';
@@ -38,31 +38,35 @@ const queue = createElicitationQueue({
   onReceipt: (receipt) => receipt.reason !== 'elsewhere' && receipts.keep(receipt),
   waitingStore,
 });
-const host: Host = await (config.mode === 'backend'
+const { host, elsewhere } = await (config.mode === 'backend'
   ? startView(config.build)
   : startHost(config.demoServerUrl));
 
+type Started = Pick<AppProps, 'host' | 'elsewhere'>;
+
 /** The page holds the connections. */
-function startHost(demoServerUrl: string | null): Host {
-  return createHost({
+function startHost(demoServerUrl: string | null): Started {
+  const host = createHost({
     queue,
     connect,
     storage: localStorage,
     initial:
       demoServerUrl === null ? [] : [{ name: 'Demo server', address: demoServerUrl, protocol: 'auto' }],
   });
+  return { host, elsewhere: null };
 }
 
 /** The backend holds them. */
-async function startView(build: string): Promise<Host> {
+async function startView(build: string): Promise<Started> {
   const { createRemoteHost, openLine } = await import('./remote/index.ts');
-  return createRemoteHost({ queue, open: () => openLine(build), window });
+  const host = createRemoteHost({ queue, open: () => openLine(build), window });
+  return { host, elsewhere: host.elicitations };
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <App host={host} queue={queue} receipts={receipts} initialSettings={settings} />
+    <App host={host} queue={queue} elsewhere={elsewhere} receipts={receipts} initialSettings={settings} />
   </StrictMode>,
 );
