@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const names = ['core', 'react', 'mcp'] as const;
+const names = ['core', 'react', 'mcp', 'redis'] as const;
 const stage = mkdtempSync(join(tmpdir(), 'elicit-kit-'));
 
 interface Manifest {
