@@ -1,7 +1,6 @@
 // A host on `@modelcontextprotocol/sdk` 1.x, for the conformance suite. Started with the address of the server.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { createSdkV1Transport } from '@elicit-kit/mcp/sdk-v1';
 import { createUntouchedPerson } from './person.ts';
 import { useEverything } from './use-everything.ts';
@@ -13,7 +12,7 @@ const client = new Client({ name: 'elicit-kit-conformance', version: '0.1.0' }, 
 elicit.attach(client);
 const stop = createUntouchedPerson().connect(elicit);
 // The SDK's own class does not fit its interface under `exactOptionalPropertyTypes`.
-await client.connect(new StreamableHTTPClientTransport(new URL(url)) as Transport);
+await client.connect(new StreamableHTTPClientTransport(new URL(url)));
 await useEverything(
   {
     offers: { ...client.getServerCapabilities() },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { isAbsolute, resolve } from 'node:path';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -57,7 +58,7 @@ export function createNodeConnections(
     );
     const { stderr } = transport;
     // The type promises less than the documentation: with `pipe` it is there at once.
-    if (stderr !== null) writeLines(stderr as import('node:stream').Readable, name, write);
+    if (stderr instanceof Readable) writeLines(stderr, name, write);
     return transport;
   }
 

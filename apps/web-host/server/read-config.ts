@@ -63,9 +63,13 @@ function readServer(name: string, entry: unknown, problems: string[]): Configure
   if (member('type') === 'sse') say('the transport "sse" is not served, as it is deprecated; use "http".');
   if (url !== undefined) {
     const headers = readTexts(member('headers'), 'headers', say);
-    const problem = typeof url === 'string' ? urlProblem(url) : '"url" must be text.';
+    if (typeof url !== 'string') {
+      say('"url" must be text.');
+      return [];
+    }
+    const problem = urlProblem(url);
     if (problem !== null) say(problem);
-    return problems.length === before ? [{ name, kind: 'url', url: String(url), headers }] : [];
+    return problems.length === before ? [{ name, kind: 'url', url, headers }] : [];
   }
   const args = member('args') ?? [];
   const cwd = member('cwd') ?? null;

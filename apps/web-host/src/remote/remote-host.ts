@@ -46,7 +46,7 @@ export function createRemoteHost({ queue, open, window }: RemoteHostOptions): Re
     for (const listener of listeners) listener();
   }
 
-  function use(state: RemotePort): void {
+  function listenTo(state: RemotePort): void {
     let isFirst = true;
     state.onMessage((data) => {
       const message = readState(data);
@@ -67,7 +67,7 @@ export function createRemoteHost({ queue, open, window }: RemoteHostOptions): Re
     async () => {
       try {
         const { questions, state } = splitLine(await open());
-        use(state);
+        listenTo(state);
         return questions;
       } catch (error) {
         publish({ backend: error instanceof OutdatedPage ? 'outdated' : 'lost' });

@@ -61,11 +61,11 @@ function createPart() {
       isOver = true;
       closed?.();
     },
-    onMessage(next: (data: unknown) => void): void {
+    onMessage: (next: (data: unknown) => void): void => {
       listener = next;
       for (const text of early.splice(0)) next(text);
     },
-    onClose(next: () => void): void {
+    onClose: (next: () => void): void => {
       closed = next;
       if (isOver) next();
     },

@@ -102,7 +102,7 @@ async function* messagesOf(response: Response): AsyncGenerator<Message> {
   let rest = '';
   const decoder = new TextDecoder();
   for await (const chunk of response.body ?? []) {
-    rest += decoder.decode(chunk as Uint8Array, { stream: true });
+    rest += decoder.decode(chunk, { stream: true });
     const events = rest.split(/\r?\n\r?\n/);
     rest = events.pop() ?? '';
     for (const event of events) {

@@ -17,7 +17,7 @@ const CREATED_AT = Date.parse('2031-03-09T06:30:00Z');
 function messageOf(id: string): object {
   const example = loadWireExamples().find((candidate) => candidate.id === id);
   if (example === undefined) throw new Error(`No wire example ${id}.`);
-  return example.message as object;
+  return example.message;
 }
 
 function resultOf(id: string): object {
