@@ -25,6 +25,7 @@ const rows = [
   { name: '@elicit-kit/mcp/json-rpc', budget: 25, code: `export * from '@elicit-kit/mcp/json-rpc';` },
   { name: '@elicit-kit/mcp/ai-sdk', budget: 25, code: `export * from '@elicit-kit/mcp/ai-sdk';` },
   { name: '@elicit-kit/mcp/sdk-v1', budget: 25, code: `export * from '@elicit-kit/mcp/sdk-v1';` },
+  { name: '@elicit-kit/mcp/ext-tasks', budget: 12, code: `export * from '@elicit-kit/mcp/ext-tasks';` },
   { name: '@elicit-kit/mcp/tasks', budget: 12, code: `export * from '@elicit-kit/mcp/tasks';` },
 ];
 

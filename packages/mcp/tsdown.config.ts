@@ -5,6 +5,7 @@ export default defineConfig({
     'src/index.ts',
     'src/ai-sdk/index.ts',
     'src/client-v2/index.ts',
+    'src/ext-tasks/index.ts',
     'src/json-rpc/index.ts',
     'src/sdk-v1/index.ts',
     'src/tasks/index.ts',

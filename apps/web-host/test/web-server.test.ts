@@ -64,6 +64,7 @@ test('answers HEAD without a body', async () => {
 
 test('tells the page where the demo server is', async () => {
   expect(JSON.parse((await get('/config.json')).body)).toEqual({
+    mode: 'page',
     demoServerUrl: 'http://127.0.0.1:4401/mcp',
   });
 });
