@@ -1,4 +1,6 @@
 import type { Draft, FieldDraft } from '../answers/draft.ts';
+import { restoreDraft } from '../answers/restore-draft.ts';
+import { seedDraft } from '../answers/seed-draft.ts';
 import type { Field, FieldId, Form, Option } from '../form/field.ts';
 import { own } from '../form/json-access.ts';
 
@@ -22,17 +24,20 @@ export function toStoredDraft(form: Form, draft: Draft, isKept: IsKept): StoredD
  * defaults.
  */
 export function readStoredDraft(form: Form, stored: unknown, isKept: IsKept): Draft {
-  const draft: Record<FieldId, FieldDraft> = {};
   const byName = new Map<unknown, unknown>();
   for (const pair of Array.isArray(stored) ? (stored as readonly unknown[]) : []) {
     if (Array.isArray(pair)) byName.set(pair[0], pair[1]);
   }
+  const kept: Record<FieldId, object> = {};
   for (const field of form.fields) {
-    const kept = byName.get(field.name);
-    const read = typeof kept === 'object' && kept !== null && isKept(field) ? readStored(field, kept) : null;
-    if (read !== null) draft[field.id] = read;
+    const value = byName.get(field.name);
+    if (typeof value === 'object' && value !== null && isKept(field))
+      kept[field.id] = fromStored(field, value);
   }
-  return draft;
+  const seed = seedDraft(form);
+  const restored = restoreDraft(form, seed, kept);
+  const fields = form.fields.filter(({ id }) => restored[id] !== seed[id]);
+  return Object.fromEntries(fields.map(({ id }) => [id, restored[id]])) as Draft;
 }
 
 function toStored(field: Field, draft: FieldDraft): object | null {
@@ -51,53 +56,24 @@ function toStored(field: Field, draft: FieldDraft): object | null {
   }
 }
 
-function readStored(field: Field, kept: object): FieldDraft | null {
-  if (own(kept, 'kind') !== field.kind) return null;
-  const text = textOf(own(kept, 'text'));
+/** What was kept, with the ids of today; whether it is whole and fits is for `restoreDraft` to say. */
+function fromStored(field: Field, kept: object): object {
   switch (field.kind) {
-    case 'text': {
-      const isEmptyAnswer = own(kept, 'isEmptyAnswer');
-      return text === null || !isFlag(isEmptyAnswer) ? null : { kind: 'text', text, isEmptyAnswer };
-    }
-    case 'number':
-      return text === null ? null : { kind: 'number', text };
-    case 'boolean': {
-      const value = own(kept, 'value');
-      return isFlag(value) || value === null ? { kind: 'boolean', value } : null;
-    }
-    case 'date': {
-      const isIncomplete = own(kept, 'isIncomplete');
-      return text === null || !isFlag(isIncomplete) ? null : { kind: 'date', text, isIncomplete };
-    }
-    case 'date-time': {
-      const [local, zone] = [textOf(own(kept, 'local')), textOf(own(kept, 'zone'))];
-      const [isIncomplete, fold] = [own(kept, 'isIncomplete'), own(kept, 'fold')];
-      if (local === null || zone === null || !isFlag(isIncomplete)) return null;
-      if (fold !== 'earlier' && fold !== 'later' && fold !== null) return null;
-      const original = own(kept, 'original') === true ? field.default : null;
-      return { kind: 'date-time', local, isIncomplete, zone, fold, original };
-    }
     case 'choice': {
       const value = own(kept, 'value');
-      const option = value === null ? null : optionOf(field.options, value);
-      return option === undefined ? null : { kind: 'choice', option: option?.id ?? null };
+      return { ...kept, option: value === null ? null : optionOf(field.options, value)?.id };
     }
     case 'choices': {
-      const [values, isAnswered] = [own(kept, 'values'), own(kept, 'isAnswered')];
-      if (!Array.isArray(values) || !isFlag(isAnswered)) return null;
+      const values = own(kept, 'values');
+      if (!Array.isArray(values)) return kept;
       const picked = new Set(values.map((value) => optionOf(field.options, value)));
-      if (picked.has(undefined)) return null;
-      const options = field.options.filter((option) => picked.has(option)).map(({ id }) => id);
-      return { kind: 'choices', options, isAnswered };
+      if (picked.has(undefined)) return {};
+      return { ...kept, options: field.options.filter((option) => picked.has(option)).map(({ id }) => id) };
     }
-    case 'list': {
-      const [items, isAnswered] = [own(kept, 'items'), own(kept, 'isAnswered')];
-      if (!isFlag(isAnswered) || !Array.isArray(items)) return null;
-      const texts = items.map(textOf);
-      return texts.includes(null) ? null : { kind: 'list', items: texts as string[], isAnswered };
-    }
-    case 'unsupported':
-      return null;
+    case 'date-time':
+      return { ...kept, original: own(kept, 'original') === true ? field.default : null };
+    default:
+      return kept;
   }
 }
 
@@ -108,12 +84,4 @@ function valueOf(field: Field, id: string | null): Option['value'] | null {
 
 function optionOf(options: readonly Option[], value: unknown): Option | undefined {
   return options.find((option) => option.value === value);
-}
-
-function isFlag(value: unknown): value is boolean {
-  return typeof value === 'boolean';
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

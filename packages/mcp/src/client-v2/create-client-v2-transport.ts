@@ -8,17 +8,17 @@ import type {
   ReadResourceResult,
   RequestOptions,
 } from '@modelcontextprotocol/client';
-import type { ProtocolRevision } from '@elicit-kit/core';
 import type { RetryMembers } from '@elicit-kit/core/adapters';
 import type { SuspendedCall } from '@elicit-kit/core/draft-store';
 import { createAdapter, type CallOf, type Peer } from '../adapter/create-adapter.ts';
 import type { OpenCall } from '../calls/open-calls.ts';
-import { createServerRequests } from '../json-rpc/server-requests.ts';
+import { createServerRequests } from '../legacy/server-requests.ts';
 import { ownMember } from '../own-member.ts';
+import { revisionOf } from '../revision-of.ts';
 import type { LegOutcome } from '../rounds/run-rounds.ts';
 import { clientOptions } from './client-options.ts';
 import type { ClientV2Transport, ClientV2TransportOptions } from './client-v2-transport.ts';
-import { legOptions } from './leg-options.ts';
+import { legOptions } from '../calls/leg-options.ts';
 import { driveDirectCalls, type SendRequest } from './direct-calls.ts';
 import { isInputRequired, sendRawLeg, type SpecRequest } from './raw-leg.ts';
 import { createWireTap } from './wire-tap.ts';
@@ -53,7 +53,8 @@ export function createClientV2Transport(options: ClientV2TransportOptions): Clie
   let attached: Client | null = null;
 
   function peer(): Peer {
-    return { revision: revisionOf(attached), serverInfo: attached?.getServerVersion() };
+    const version = attached?.getNegotiatedProtocolVersion() ?? '2025-06-18';
+    return { revision: revisionOf(version), serverInfo: attached?.getServerVersion() };
   }
 
   function onError(error: unknown): void {
@@ -195,9 +196,4 @@ function sendingOf({
     default:
       return callTool(params as CallToolRequest['params']);
   }
-}
-
-function revisionOf(client: Client | null): ProtocolRevision {
-  if (client?.getProtocolEra() === 'modern') return '2026-07-28';
-  return client?.getNegotiatedProtocolVersion() === '2025-11-25' ? '2025-11-25' : '2025-06-18';
 }

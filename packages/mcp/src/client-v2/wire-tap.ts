@@ -1,6 +1,6 @@
 import type { Client, JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
-import type { JsonRpcMessage } from '../json-rpc/messages.ts';
-import type { ServerRequests } from '../json-rpc/server-requests.ts';
+import type { JsonRpcMessage } from '../legacy/json-rpc-messages.ts';
+import type { ServerRequests } from '../legacy/server-requests.ts';
 import type { TaskWire } from '../tasks/task-wire.ts';
 
 export interface WireTapOptions {

@@ -6,10 +6,10 @@ import { ownMember } from '../own-member.ts';
 import { revisionOf } from '../revision-of.ts';
 import { waitFor } from '../rounds/pause.ts';
 import type { JsonRpcCallOptions, JsonRpcTransport, JsonRpcTransportOptions } from './json-rpc-transport.ts';
-import type { JsonRpcMessage } from './messages.ts';
+import type { JsonRpcMessage } from '../legacy/json-rpc-messages.ts';
 import { createOwnRequests } from './own-requests.ts';
 import { readOutcome, type RawResult } from './read-outcome.ts';
-import { createServerRequests } from './server-requests.ts';
+import { createServerRequests } from '../legacy/server-requests.ts';
 
 const META = 'io.modelcontextprotocol/';
 

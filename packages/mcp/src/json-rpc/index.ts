@@ -8,7 +8,12 @@ export type {
   JsonRpcTransport,
   JsonRpcTransportOptions,
 } from './json-rpc-transport.ts';
-export { JsonRpcError, type JsonRpcErrorObject, type JsonRpcId, type JsonRpcMessage } from './messages.ts';
+export {
+  JsonRpcError,
+  type JsonRpcErrorObject,
+  type JsonRpcId,
+  type JsonRpcMessage,
+} from '../legacy/json-rpc-messages.ts';
 export { CallEndedError } from '../calls/call-ended-error.ts';
 export { RoundError, type RoundErrorCode, type RoundErrorDetails } from '../rounds/round-error.ts';
 export type { InputHandlers } from '../adapter/adapter-options.ts';

@@ -3,7 +3,7 @@ import type { SuspendedCall } from '@elicit-kit/core/draft-store';
 import type { AdapterOptions, PagesOptions, RoundOptions } from '../adapter/adapter-options.ts';
 import type { CallLimits } from '../calls/open-calls.ts';
 import type { ClientCapabilities } from '../client-capabilities.ts';
-import type { JsonRpcMessage } from './messages.ts';
+import type { JsonRpcMessage } from '../legacy/json-rpc-messages.ts';
 
 export interface JsonRpcTransportOptions extends AdapterOptions, PagesOptions, RoundOptions {
   /**

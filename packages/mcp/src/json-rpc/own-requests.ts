@@ -1,7 +1,7 @@
 import { CallEndedError } from '../calls/call-ended-error.ts';
 import { ownMember } from '../own-member.ts';
 import type { JsonRpcRequest, JsonRpcRequestContext } from './json-rpc-transport.ts';
-import { JsonRpcError, type JsonRpcId, type JsonRpcMessage } from './messages.ts';
+import { JsonRpcError, type JsonRpcId, type JsonRpcMessage } from '../legacy/json-rpc-messages.ts';
 
 type Send = (message: JsonRpcMessage) => Promise<void>;
 

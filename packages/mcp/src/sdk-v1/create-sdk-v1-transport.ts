@@ -3,8 +3,8 @@ import type { CallToolRequest, CallToolResult } from '@modelcontextprotocol/sdk/
 import { createAdapter, type Peer } from '../adapter/create-adapter.ts';
 import type { OpenCall } from '../calls/open-calls.ts';
 import { clientCapabilities } from '../client-capabilities.ts';
-import { createServerRequests } from '../json-rpc/server-requests.ts';
-import { legOptions } from './leg-options.ts';
+import { createServerRequests } from '../legacy/server-requests.ts';
+import { legOptions } from '../calls/leg-options.ts';
 import type { SdkV1RequestOptions, SdkV1Transport, SdkV1TransportOptions } from './sdk-v1-transport.ts';
 import { callAsTask } from './task-call.ts';
 import { toToolResult } from './tool-result.ts';

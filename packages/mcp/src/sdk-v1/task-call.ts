@@ -4,7 +4,7 @@ import type { CallToolRequest, CallToolResult, Task } from '@modelcontextprotoco
 import type { OpenCall } from '../calls/open-calls.ts';
 import type { OpenTasks } from '../legacy/open-tasks.ts';
 import { pause, waitFor } from '../rounds/pause.ts';
-import { legOptions } from './leg-options.ts';
+import { legOptions } from '../calls/leg-options.ts';
 import type { SdkV1RequestOptions } from './sdk-v1-transport.ts';
 import { toToolResult } from './tool-result.ts';
 

@@ -7,8 +7,8 @@ import type {
   JSONRPCResultResponse,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { ProtocolRevision } from '@elicit-kit/core';
-import type { JsonRpcMessage } from '../json-rpc/messages.ts';
-import type { ServerRequests } from '../json-rpc/server-requests.ts';
+import type { JsonRpcMessage } from '../legacy/json-rpc-messages.ts';
+import type { ServerRequests } from '../legacy/server-requests.ts';
 import { ownMember } from '../own-member.ts';
 import { revisionOf } from '../revision-of.ts';
 

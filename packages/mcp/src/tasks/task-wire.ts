@@ -1,5 +1,5 @@
 import { createOwnRequests } from '../json-rpc/own-requests.ts';
-import type { JsonRpcMessage } from '../json-rpc/messages.ts';
+import type { JsonRpcMessage } from '../legacy/json-rpc-messages.ts';
 import { ownMember } from '../own-member.ts';
 
 /** One wire of a client that knows nothing of tasks: it refuses their results, and sends no `tasks/…` of this era. */

@@ -2,10 +2,10 @@ import { Withdrawal, type WithdrawalReason } from '@elicit-kit/core';
 import { eraOf } from '@elicit-kit/core/adapters';
 import type { InputHandlers } from '../adapter/adapter-options.ts';
 import type { Adapter, Peer } from '../adapter/create-adapter.ts';
-import { answerOther } from '../legacy/answer-other.ts';
-import { RefusedRequestError } from '../legacy/answer-request.ts';
+import { answerOther } from './answer-other.ts';
+import { RefusedRequestError } from './answer-request.ts';
 import { ownMember } from '../own-member.ts';
-import { isJsonRpcId, type JsonRpcId, type JsonRpcMessage } from './messages.ts';
+import { isJsonRpcId, type JsonRpcId, type JsonRpcMessage } from './json-rpc-messages.ts';
 import { createSingleAnswer } from './single-answer.ts';
 
 export interface ServerRequestsOptions {

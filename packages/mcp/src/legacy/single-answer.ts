@@ -1,4 +1,4 @@
-import type { JsonRpcErrorObject, JsonRpcId, JsonRpcMessage } from './messages.ts';
+import type { JsonRpcErrorObject, JsonRpcId, JsonRpcMessage } from './json-rpc-messages.ts';
 
 /** The answer to one request: it leaves once, or not at all. */
 export interface SingleAnswer {
