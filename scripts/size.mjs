@@ -20,7 +20,7 @@ const rows = [
     budget: 25,
     code: `export { useElicitationQueue, useElicitationForm, useField } from '@elicit-kit/react';`,
   },
-  { name: '@elicit-kit/mcp/client-v2', budget: null, code: `export * from '@elicit-kit/mcp/client-v2';` },
+  { name: '@elicit-kit/mcp/client-v2', budget: 25, code: `export * from '@elicit-kit/mcp/client-v2';` },
   // The libraries are not left out of these: were one pulled in, its budget would not hold.
   { name: '@elicit-kit/mcp/json-rpc', budget: 25, code: `export * from '@elicit-kit/mcp/json-rpc';` },
   { name: '@elicit-kit/mcp/ai-sdk', budget: 25, code: `export * from '@elicit-kit/mcp/ai-sdk';` },
