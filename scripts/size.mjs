@@ -37,14 +37,9 @@ print('entry', 'min kB', 'gzip kB', 'budget');
 for (const row of rows) {
   try {
     const { entry, onDemand } = await measure(row);
-    const isOver = row.budget !== null && entry.gzip > row.budget * KB;
+    const isOver = entry.gzip > row.budget * KB;
     if (isOver) failed += 1;
-    print(
-      row.name,
-      kb(entry.min),
-      kb(entry.gzip),
-      row.budget === null ? '-' : `${row.budget}${isOver ? ' OVER' : ''}`,
-    );
+    print(row.name, kb(entry.min), kb(entry.gzip), `${row.budget}${isOver ? ' OVER' : ''}`);
     for (const chunk of onDemand) print(`  on demand: ${chunk.name}`, kb(chunk.min), kb(chunk.gzip), '-');
   } catch (error) {
     failed += 1;
