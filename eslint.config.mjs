@@ -122,6 +122,7 @@ export default tseslint.config(
     'downshift',
     '@tanstack/react-virtual',
   ]),
+  arrows('electron', ['@elicit-kit/core', 'electron']),
   arrows('redis', ['@elicit-kit/core', 'ioredis']),
   arrows('mcp', ['@elicit-kit/core', '@modelcontextprotocol/[^/]+', '@ai-sdk/mcp']),
   {

@@ -8,6 +8,7 @@ export {
 } from './connect.ts';
 export {
   serveElicitations,
+  type AcceptOptions,
   type AudienceOptions,
   type ElicitationServing,
   type ServeOptions,

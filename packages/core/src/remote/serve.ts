@@ -52,6 +52,12 @@ export interface AudienceOptions {
   readonly audience?: string | undefined;
 }
 
+/** What is known of a view when it is taken. */
+export interface AcceptOptions extends AudienceOptions {
+  /** Told of each question that the view is given, with its params as they came, before it is sent. */
+  readonly onOffer?: ((params: unknown) => void) | undefined;
+}
+
 /** The side that holds MCP clients and shows nothing. */
 export interface ElicitationServing {
   /** Takes the questions of a transport, which any adapter of `@elicit-kit/mcp` is. Returns stop, as `queue.connect` does. */
@@ -60,7 +66,7 @@ export interface ElicitationServing {
    * Takes a view. Whoever is behind the port answers as the person does: check who that is before.
    * Returns a function that ends the line; the view may connect again.
    */
-  readonly accept: (port: RemotePort, options?: AudienceOptions) => () => void;
+  readonly accept: (port: RemotePort, options?: AcceptOptions) => () => void;
   /** Withdraws all questions and ends all lines. */
   readonly close: () => void;
 }
@@ -213,7 +219,12 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
     link.close();
   }
 
-  function welcome(hello: Hello, audience: string, link: Link<ServeMessage>): View | null {
+  function welcome(
+    hello: Hello,
+    audience: string,
+    link: Link<ServeMessage>,
+    onOffer: AcceptOptions['onOffer'],
+  ): View | null {
     const { session, line, isVisible, holds, pages } = hello;
     const version = Math.min(hello.newest, NEWEST_VERSION);
     if (version < Math.max(hello.oldest, OLDEST_VERSION)) {
@@ -239,7 +250,10 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
       line,
       home: instance,
       local: { link, relay },
-      send: (message) => sendTo(link, message),
+      send(message) {
+        if (message.type === 'offer') onOffer?.(message.params);
+        sendTo(link, message);
+      },
     };
     views.set(session, view);
     link.send({ type: 'welcome', protocol: PROTOCOL, version, pingEvery });
@@ -280,7 +294,7 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
   return {
     connect: (transport, { audience = '' } = {}) => board.connect(transport, audience),
 
-    accept(port, { audience = '' } = {}) {
+    accept(port, { audience = '', onOffer } = {}) {
       let view: View | null = null;
       let isGreeted = false;
       let isOver = false;
@@ -304,7 +318,7 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
 
       function greet(hello: Hello): void {
         if (isOver) return;
-        view = welcome(hello, audience, link);
+        view = welcome(hello, audience, link, onOffer);
         if (view) ping();
       }
 
