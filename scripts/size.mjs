@@ -27,6 +27,25 @@ const rows = [
   { name: '@elicit-kit/mcp/sdk-v1', budget: 25, code: `export * from '@elicit-kit/mcp/sdk-v1';` },
   { name: '@elicit-kit/mcp/ext-tasks', budget: 12, code: `export * from '@elicit-kit/mcp/ext-tasks';` },
   { name: '@elicit-kit/mcp/tasks', budget: 12, code: `export * from '@elicit-kit/mcp/tasks';` },
+  // Main has the readers and the gate of the core in it; the preload script is loaded before each page.
+  {
+    name: '@elicit-kit/electron/main',
+    budget: 32,
+    from: 'packages/electron',
+    code: `export * from '@elicit-kit/electron/main';`,
+  },
+  {
+    name: '@elicit-kit/electron/preload',
+    budget: 1.5,
+    from: 'packages/electron',
+    code: `import '@elicit-kit/electron/preload';`,
+  },
+  {
+    name: '@elicit-kit/electron/renderer',
+    budget: 8,
+    from: 'packages/electron',
+    code: `export * from '@elicit-kit/electron/renderer';`,
+  },
 ];
 
 let failed = 0;
@@ -50,12 +69,12 @@ for (const row of rows) {
 console.log(`${rows.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-async function measure({ code, file }) {
+async function measure({ code, file, from = 'apps/web-host' }) {
   const result = await build({
     ...(file
       ? { entryPoints: [join(root, file)] }
-      : { stdin: { contents: code, resolveDir: join(root, 'apps/web-host'), sourcefile: 'entry.ts' } }),
-    // The web host depends on all three packages, so their names resolve from its folder.
+      : { stdin: { contents: code, resolveDir: join(root, from), sourcefile: 'entry.ts' } }),
+    // The web host depends on all three packages, so their names resolve from its folder; electron from its own.
     absWorkingDir: root,
     bundle: true,
     minify: true,
@@ -65,7 +84,7 @@ async function measure({ code, file }) {
     format: 'esm',
     target: 'es2022',
     outdir: join(root, 'reports/size'),
-    external: ['react', 'react-dom', 'react/jsx-runtime', '@modelcontextprotocol/client'],
+    external: ['react', 'react-dom', 'react/jsx-runtime', '@modelcontextprotocol/client', 'electron'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });

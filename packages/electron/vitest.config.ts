@@ -1,3 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { environment: 'node', include: ['test/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    environment: 'node',
+    reporters: ['default', '../mcp/test/support/closing-line.ts'],
+    include: ['test/**/*.test.ts'],
+  },
+});
