@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test';
+import { CHROMIUM_PATH, QUIET_FLAGS } from '../../../scripts/lib/launch-chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../../test-results/desktop',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  // Far above what a test takes on an idle machine, so that a busy one does not fail it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['./support/closing-line.ts']],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1024, height: 720 },
+    launchOptions: { executablePath: CHROMIUM_PATH, args: QUIET_FLAGS },
+  },
+  projects: [{ name: 'chromium' }],
+});
