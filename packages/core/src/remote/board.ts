@@ -8,7 +8,7 @@ import type {
 import type { ElicitResult } from '../protocol/result.ts';
 import { cancel } from '../protocol/results.ts';
 import { toWithdrawalReason } from '../queue/live-entry.ts';
-import type { Lease, QuestionId, ServeMessage, ViewMessage } from './messages.ts';
+import type { Lease, Presence, QuestionId, ServeMessage, ViewMessage } from './messages.ts';
 import type { RemoteClock } from './port.ts';
 import {
   checkAnswer,
@@ -28,9 +28,14 @@ export interface BoardView {
   /** Whose questions it may see. */
   readonly audience: string;
   isVisible: boolean;
+  hasFocus: boolean | null;
   /** When its person last did something, in milliseconds since the epoch. */
   activeAt: number;
   readonly send: (message: ServeMessage) => void;
+  /** It came back with a question of this board, which it keeps. */
+  readonly kept: (id: QuestionId, params: unknown) => void;
+  /** A question of this board that it was given is no longer its, since it was answered here (by this), or otherwise. */
+  readonly ended: (id: QuestionId, result: ElicitResult | null) => void;
 }
 
 export type BoardMessage = Extract<
@@ -48,7 +53,9 @@ export interface Board {
    * @param pages which pages of this board it waits for
    */
   attach(view: BoardView, holds: readonly Lease[], pages: readonly QuestionId[]): void;
-  /** The view is gone; unless that is for good, its questions wait a while for it. */
+  /** Whether the person can see the view, and has it before them. */
+  show(session: string, presence: Presence): void;
+  /** The view is gone; unless that is for good, its questions wait a while for it. Told twice where it turns out so. */
   detach(session: string, isForGood: boolean): void;
   receive(session: string, message: BoardMessage): void;
   close(): void;
@@ -86,24 +93,29 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
     if (found?.isAttached) found.view.send(message);
   }
 
-  /** The one on the screen, else the one used last, else the oldest. */
+  /** The one that has the focus, else one on the screen, else the one used last, else the oldest. */
   function findView(audience: string): BoardView | null {
     let best: BoardView | null = null;
     for (const { view, isAttached } of views.values()) {
       if (!isAttached || view.audience !== audience) continue;
-      const isBetter =
-        best === null || (view.isVisible === best.isVisible ? view.activeAt > best.activeAt : view.isVisible);
-      if (isBetter) best = view;
+      if (best === null || rank(view) > rank(best)) best = view;
+      else if (rank(view) === rank(best) && view.activeAt > best.activeAt) best = view;
     }
     return best;
+  }
+
+  function rank({ hasFocus, isVisible }: BoardView): number {
+    return hasFocus === true ? 2 : isVisible ? 1 : 0;
   }
 
   function give(question: Question, view: BoardView): void {
     if (question.holder !== view.session) {
       const { id, lease } = question;
       tell(question.holder, { type: 'withdraw', id, lease, reason: 'elsewhere' });
+      tellEnded(question, null);
     }
     question.holder = view.session;
+    question.isMet = view.hasFocus !== false;
     question.lease += 1;
     question.lastAttempt = 0; // Each view counts its own.
     if (question.told.delete(view.session)) view.send({ type: 'elsewhere-gone', id: question.id });
@@ -114,6 +126,19 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
       again: question.draft ? 'restored' : question.offer.again,
     });
     for (const { view: other } of views.values()) tellElsewhere(question, other);
+  }
+
+  function tellEnded({ id, holder }: Question, result: ElicitResult | null): void {
+    if (holder !== null) views.get(holder)?.view.ended(id, result);
+  }
+
+  /** The person turns to the view: what they have met nowhere yet comes with them. */
+  function turnTo(view: BoardView): void {
+    for (const question of questions.values()) {
+      if (question.audience !== view.audience) continue;
+      if (question.holder === view.session) question.isMet = true;
+      else if (!question.isMet && !question.isDelivering) give(question, view);
+    }
   }
 
   function tellElsewhere(question: Question, view: BoardView): void {
@@ -155,6 +180,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
         offer: toOffer(id, incoming),
         lease: 0,
         holder: null,
+        isMet: false,
         told: new Set(),
         draft: null,
         lastAttempt: 0,
@@ -178,6 +204,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
   function end(question: Question, how: Ended, result: ElicitResult): void {
     questions.delete(question.id);
     ended.set(question.id, how);
+    tellEnded(question, how.accepted ? result : null);
     question.stopListening();
     takeBack(question);
     question.resolve(result);
@@ -295,6 +322,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
       return false;
     }
     question.holder = view.session;
+    view.kept(id, question.offer.params);
     if (question.isCompleted) view.send({ type: 'completed', id });
     return true;
   }
@@ -387,12 +415,22 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
         if (isFree && !question.isDelivering) give(question, view);
         else tellElsewhere(question, view);
       }
+      if (view.hasFocus === true) turnTo(view);
       for (const id of waitsFor) {
         const page = pages.get(id);
         const progress: PageProgress =
           page?.session === session ? page.progress : { name: 'ended', reason: 'disconnected' };
         view.send({ type: 'page', id, progress: toRemoteProgress(progress) });
       }
+    },
+
+    show(session, { isVisible, hasFocus }) {
+      const view = views.get(session)?.view;
+      if (!view) return;
+      view.isVisible = isVisible;
+      view.hasFocus = hasFocus;
+      if (isVisible || hasFocus === true) view.activeAt = clock.now();
+      if (hasFocus === true) turnTo(view);
     },
 
     detach(session, isForGood) {
@@ -423,6 +461,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
         case 'draft':
           if (!question || !isHolder(question, session, message.lease)) return;
           view.activeAt = clock.now();
+          question.isMet = true;
           if (message.type === 'draft') {
             question.draft = message.draft;
             callOut(() => question.incoming.onDraft?.(message.draft));

@@ -11,6 +11,7 @@ import {
   type ElsewhereQuestion,
   type Lease,
   type Offer,
+  type Presence,
   type QuestionId,
   type ServeMessage,
   type ViewMessage,
@@ -28,18 +29,21 @@ const FIRST_DELAY = 250;
 const LONGEST_DELAY = 10_000;
 /** Pages and completions that a view waits for. */
 const MOST_PAGES = 1000;
+const PRESENCE_EVENTS = ['visibilitychange', 'focus', 'blur'] as const;
 
-/** The parts of `window` that tell whether the person can see the page. */
+/** The parts of `window` that tell whether the person can see the page, and has it before them. */
 export interface ViewWindow {
-  readonly document: { readonly visibilityState: string };
-  addEventListener(type: 'visibilitychange' | 'pagehide' | 'pageshow', listener: () => void): void;
-  removeEventListener(type: 'visibilitychange' | 'pagehide' | 'pageshow', listener: () => void): void;
+  readonly document: { readonly visibilityState: string; hasFocus?(): boolean };
+  addEventListener(type: ViewWindowEvent, listener: () => void): void;
+  removeEventListener(type: ViewWindowEvent, listener: () => void): void;
 }
+
+export type ViewWindowEvent = 'visibilitychange' | 'focus' | 'blur' | 'pagehide' | 'pageshow';
 
 export interface ConnectOptions {
   /**
-   * `window`, in a browser: questions go to the page that the person looks at, and a page that is left says so. Without it
-   * call `setVisible`. @default none: visible
+   * `window`, in a browser: questions go to the page that has the focus, else to one that the person can see, and a page
+   * that is left says so. Without it call `setVisible`. @default none: visible
    */
   readonly window?: ViewWindow | undefined;
   /**
@@ -74,8 +78,8 @@ export interface RemoteElicitations extends ElicitationTransport {
   readonly getSnapshot: () => RemoteSnapshot;
   /** Shows a question here that another view shows. Nothing when it has ended meanwhile. */
   readonly take: (id: QuestionId) => void;
-  /** Whether the person can see this view. */
-  readonly setVisible: (isVisible: boolean) => void;
+  /** Whether the person can see this view, and whether it has the focus, where that is known. */
+  readonly setVisible: (isVisible: boolean, hasFocus?: boolean) => void;
 }
 
 /**
@@ -108,7 +112,7 @@ export function connectElicitations(
   let link: Link<ViewMessage> | null = null;
   let line = 0;
   let lastRef = 0;
-  let isVisible = true;
+  let presence: Presence = { isVisible: true, hasFocus: null };
   let isAway = false;
   let failures = 0;
   let openedAt = 0;
@@ -314,7 +318,7 @@ export function connectElicitations(
       newest: NEWEST_VERSION,
       session,
       line,
-      isVisible,
+      ...presence,
       holds: [...held.values()].map(({ offer: { id, lease } }) => ({ id, lease })),
       pages: [...pages.keys()],
     });
@@ -346,13 +350,21 @@ export function connectElicitations(
     change({ state: 'closed', elsewhere: [] });
   }
 
-  function setVisible(next: boolean): void {
-    isVisible = next;
-    send({ type: 'presence', isVisible });
+  function setVisible(isVisible: boolean, hasFocus: boolean | null = null): void {
+    presence = { isVisible, hasFocus };
+    send({ type: 'presence', ...presence });
+  }
+
+  /** A frame within a page that has the focus has it only while the person is in the frame. */
+  function look({ document }: ViewWindow): Presence {
+    return { isVisible: document.visibilityState !== 'hidden', hasFocus: document.hasFocus?.() ?? null };
   }
 
   function watchWindow(window: ViewWindow): () => void {
-    const onChange = (): void => setVisible(window.document.visibilityState !== 'hidden');
+    const onChange = (): void => {
+      const { isVisible, hasFocus } = look(window);
+      setVisible(isVisible, hasFocus);
+    };
     const onHide = (): void => {
       isAway = true;
       leave();
@@ -362,12 +374,12 @@ export function connectElicitations(
       isAway = false;
       connect();
     };
-    isVisible = window.document.visibilityState !== 'hidden';
-    window.addEventListener('visibilitychange', onChange);
+    presence = look(window);
+    for (const type of PRESENCE_EVENTS) window.addEventListener(type, onChange);
     window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
     return () => {
-      window.removeEventListener('visibilitychange', onChange);
+      for (const type of PRESENCE_EVENTS) window.removeEventListener(type, onChange);
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('pageshow', onShow);
     };

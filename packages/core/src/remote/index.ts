@@ -5,12 +5,14 @@ export {
   type RemoteElicitations,
   type RemoteSnapshot,
   type ViewWindow,
+  type ViewWindowEvent,
 } from './connect.ts';
 export {
   serveElicitations,
   type AcceptOptions,
   type AudienceOptions,
   type ElicitationServing,
+  type FocusSource,
   type ServeOptions,
 } from './serve.ts';
 export type { ElsewhereQuestion, QuestionId } from './messages.ts';

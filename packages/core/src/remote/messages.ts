@@ -34,9 +34,16 @@ export interface RemoteProgress {
   readonly reason: WithdrawalReason | null;
 }
 
+/** What a view says of itself, so that questions come where the person is. */
+export interface Presence {
+  readonly isVisible: boolean;
+  /** Null: it does not know. Missing in what a page of an earlier day says, which is the same. */
+  readonly hasFocus: boolean | null;
+}
+
 /** From the page to the side that holds the clients. */
 export type ViewMessage =
-  | {
+  | ({
       readonly type: 'hello';
       readonly protocol: typeof PROTOCOL;
       readonly oldest: number;
@@ -45,15 +52,14 @@ export type ViewMessage =
       readonly session: string;
       /** Counts the lines of a session: the newest is the one in use. */
       readonly line: number;
-      readonly isVisible: boolean;
       /** What is on its screen and can be answered or is being sent. */
       readonly holds: readonly Lease[];
       /** The pages it waits for. */
       readonly pages: readonly QuestionId[];
-    }
+    } & Presence)
   | { readonly type: 'bye' }
   | { readonly type: 'pong' }
-  | { readonly type: 'presence'; readonly isVisible: boolean }
+  | ({ readonly type: 'presence' } & Presence)
   | ({
       readonly type: 'answer';
       /** Counts the answers of one view to one question, from 1. */

@@ -4,7 +4,7 @@ import { readForm } from '../form/read-form.ts';
 import { readRequest } from '../protocol/read-request.ts';
 import { secretEngine } from '../trust/secret-hints.ts';
 import type { BoardMessage } from './board.ts';
-import type { Hello, Offer, ServeMessage } from './messages.ts';
+import type { Hello, Offer, Presence, ServeMessage } from './messages.ts';
 import { readServeMessage, readViewMessage } from './read-message.ts';
 
 /** What instances say to each other. */
@@ -17,7 +17,7 @@ export type PeerMessage =
       readonly line: number;
       readonly isForGood: boolean;
     }
-  | { readonly type: 'presence'; readonly session: string; readonly isVisible: boolean }
+  | ({ readonly type: 'presence'; readonly session: string } & Presence)
   /** Says which views the sender has: the asker took the sender for dead. */
   | { readonly type: 'ask' }
   /** From the owner of a question to a view of the receiver. */
@@ -39,9 +39,7 @@ export function readPeerMessage(text: string): PeerMessage | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { type, session, line, audience, activeAt, isVisible, isForGood } = value as Readonly<
-    Record<string, unknown>
-  >;
+  const { type, session, line, audience, activeAt, isForGood } = value as Readonly<Record<string, unknown>>;
   if (type === 'ask') return { type };
   if (type === 'view') {
     const hello = readViewMessage(own(value, 'hello'));
@@ -49,7 +47,10 @@ export function readPeerMessage(text: string): PeerMessage | null {
     return { type, audience, activeAt, hello };
   }
   if (typeof session !== 'string') return null;
-  if (type === 'presence') return typeof isVisible === 'boolean' ? { type, session, isVisible } : null;
+  if (type === 'presence') {
+    const presence = readViewMessage(value);
+    return presence?.type === 'presence' ? { ...presence, session } : null;
+  }
   if (type === 'up') {
     const message = readViewMessage(own(value, 'message'));
     if (message === null || !isBoardMessage(message)) return null;

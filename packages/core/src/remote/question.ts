@@ -28,6 +28,11 @@ export interface Question {
   lease: number;
   /** The session of the view that shows it, or showed it last; null: none. */
   holder: string | null;
+  /**
+   * The person has had it before them: its view has had the focus, or something was done in it. Until then the question
+   * goes where the focus goes, from then on it stays where it is.
+   */
+  isMet: boolean;
   /** The sessions that were told that another one shows it. */
   readonly told: Set<string>;
   /** What was typed, secrets too: in memory, and no longer than the question lives. */

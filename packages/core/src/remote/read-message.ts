@@ -11,6 +11,7 @@ import {
   MOST_IDS,
   PROTOCOL,
   type Lease,
+  type Presence,
   type RemoteProgress,
   type ServeMessage,
   type ViewMessage,
@@ -40,7 +41,7 @@ function viewMessage(value: unknown): ViewMessage {
         newest: count(value, 'newest'),
         session: shortText(value, 'session'),
         line: count(value, 'line'),
-        isVisible: flag(value, 'isVisible'),
+        ...presence(value),
         holds: list(value, 'holds').map(readLease),
         pages: list(value, 'pages').map((id) => shortText({ id }, 'id')),
       };
@@ -48,7 +49,7 @@ function viewMessage(value: unknown): ViewMessage {
     case 'pong':
       return { type };
     case 'presence':
-      return { type, isVisible: flag(value, 'isVisible') };
+      return { type, ...presence(value) };
     case 'answer':
       return {
         type,
@@ -145,6 +146,14 @@ const LONGEST_ID = 200;
 
 function readLease(value: unknown): Lease {
   return { id: shortText(value, 'id'), lease: count(value, 'lease') };
+}
+
+function presence(value: unknown): Presence {
+  const hasFocus = optional(value, 'hasFocus') ?? null;
+  return {
+    isVisible: flag(value, 'isVisible'),
+    hasFocus: hasFocus === null ? null : flag({ hasFocus }, 'hasFocus'),
+  };
 }
 
 function server(value: unknown): ServerIdentity {

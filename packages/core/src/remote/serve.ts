@@ -1,5 +1,6 @@
 import { randomId } from '../internal/random-id.ts';
 import type { ElicitationTransport } from '../protocol/incoming.ts';
+import type { ElicitResult } from '../protocol/result.ts';
 import { createBoard, type BoardMessage, type BoardView } from './board.ts';
 import { toClock } from './clock.ts';
 import { createLink, type Link } from './link.ts';
@@ -8,6 +9,7 @@ import {
   OLDEST_VERSION,
   PROTOCOL,
   type Hello,
+  type Presence,
   type QuestionId,
   type ServeMessage,
   type ViewMessage,
@@ -52,10 +54,33 @@ export interface AudienceOptions {
   readonly audience?: string | undefined;
 }
 
+/** Where the focus of a window is known better than in its page, as in the main process of Electron. */
+export interface FocusSource {
+  readonly hasFocus: () => boolean;
+  /** Calls back when that may have changed. Returns unsubscribe. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** What is known of a view when it is taken. */
 export interface AcceptOptions extends AudienceOptions {
-  /** Told of each question that the view is given, with its params as they came, before it is sent. */
-  readonly onOffer?: ((params: unknown) => void) | undefined;
+  /**
+   * Told of each question that the view is given, with its params as they came, before it is sent; and once more when the
+   * view comes back over this line with one that it keeps.
+   */
+  readonly onOffer?: ((params: unknown, id: QuestionId) => void) | undefined;
+  /**
+   * Told of each question that the view was given and may not answer any more. The result, where it was answered here;
+   * null where it was withdrawn, or another view shows it.
+   */
+  readonly onEnd?: ((id: QuestionId, result: ElicitResult | null) => void) | undefined;
+  /** Whether the view has the focus, in place of what it says itself. @default what it says */
+  readonly focus?: FocusSource | undefined;
+  /**
+   * The host sees for itself when the view is gone for good, and says so: `true` to the function that `accept` returned,
+   * also after the line has ended. A good-bye may be a reload then: its questions wait for `graceTime`, as after a line
+   * that broke. @default false: whoever says good-bye does not come back
+   */
+  readonly mayReload?: boolean | undefined;
 }
 
 /** The side that holds MCP clients and shows nothing. */
@@ -64,9 +89,9 @@ export interface ElicitationServing {
   readonly connect: (transport: ElicitationTransport, options?: AudienceOptions) => () => void;
   /**
    * Takes a view. Whoever is behind the port answers as the person does: check who that is before.
-   * Returns a function that ends the line; the view may connect again.
+   * Returns a function that ends the line. The view may connect again; called with true, its questions do not wait for that.
    */
-  readonly accept: (port: RemotePort, options?: AcceptOptions) => () => void;
+  readonly accept: (port: RemotePort, options?: AcceptOptions) => (isForGood?: boolean) => void;
   /** Withdraws all questions and ends all lines. */
   readonly close: () => void;
 }
@@ -125,7 +150,7 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
   }
 
   function introduceView(peer: string, view: View, relay: Relay): void {
-    const { session, line, audience, activeAt, isVisible } = view;
+    const { session, line, audience, activeAt, isVisible, hasFocus } = view;
     const hello: Hello = {
       type: 'hello',
       protocol: PROTOCOL,
@@ -134,6 +159,7 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
       session,
       line,
       isVisible,
+      hasFocus,
       ...relay.statement(peer),
     };
     sendPeer(peer, { type: 'view', audience, activeAt, hello });
@@ -172,8 +198,8 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
         return board.detach(session, isForGood);
       }
       case 'presence': {
-        const view = views.get(message.session);
-        if (view?.home === from) show(view, message.isVisible);
+        const { session } = message;
+        if (views.get(session)?.home === from) board.show(session, message);
         return;
       }
       case 'up':
@@ -184,12 +210,15 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
         if (view?.line !== message.line || !view.local) return;
         view.local.relay.down(message.message);
         view.send(message.message);
+        const { type } = message.message;
+        // The answer is known to the other instance alone.
+        if (type === 'withdraw' || type === 'accepted') view.ended(message.message.id, null);
       }
     }
   }
 
   function receiveView(from: string, { audience, activeAt, hello }: PeerMessage & { type: 'view' }): void {
-    const { session, line, isVisible, holds, pages } = hello;
+    const { session, line, isVisible, hasFocus, holds, pages } = hello;
     const before = views.get(session);
     const isOlder = before && (before.home === from ? before.line > line : before.line >= line);
     if (isOlder || (before && before.audience !== audience)) return;
@@ -198,10 +227,13 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
       session,
       audience,
       isVisible,
+      hasFocus,
       activeAt,
       line,
       home: from,
       local: null,
+      kept: () => undefined,
+      ended: () => undefined,
       send: (message) => sendPeer(from, { type: 'down', session, line, message: outgoing(message) }),
     };
     views.set(session, view);
@@ -221,9 +253,8 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
 
   function welcome(
     hello: Hello,
-    audience: string,
     link: Link<ServeMessage>,
-    onOffer: AcceptOptions['onOffer'],
+    { audience = '', onOffer, onEnd, focus }: AcceptOptions,
   ): View | null {
     const { session, line, isVisible, holds, pages } = hello;
     const version = Math.min(hello.newest, NEWEST_VERSION);
@@ -246,14 +277,17 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
       session,
       audience,
       isVisible,
+      hasFocus: focus ? focus.hasFocus() : hello.hasFocus,
       activeAt: before?.activeAt ?? 0,
       line,
       home: instance,
       local: { link, relay },
       send(message) {
-        if (message.type === 'offer') onOffer?.(message.params);
+        if (message.type === 'offer') onOffer?.(message.params, message.id);
         sendTo(link, message);
       },
+      kept: (id, params) => onOffer?.(params, id),
+      ended: (id, result) => onEnd?.(id, result),
     };
     views.set(session, view);
     link.send({ type: 'welcome', protocol: PROTOCOL, version, pingEvery });
@@ -271,9 +305,9 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
     return view;
   }
 
-  function show(view: View, isVisible: boolean): void {
-    view.isVisible = isVisible;
-    if (isVisible) view.activeAt = clock.now();
+  function show({ session }: View, { isVisible, hasFocus }: Presence): void {
+    board.show(session, { isVisible, hasFocus });
+    for (const peer of peers) sendPeer(peer, { type: 'presence', session, isVisible, hasFocus });
   }
 
   /** To the instance whose question it is; what may concern any of them, to all. */
@@ -294,32 +328,46 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
   return {
     connect: (transport, { audience = '' } = {}) => board.connect(transport, audience),
 
-    accept(port, { audience = '', onOffer } = {}) {
+    accept(port, accepting = {}) {
+      const { focus, mayReload = false } = accepting;
       let view: View | null = null;
       let isGreeted = false;
       let isOver = false;
       let stopPinging = (): void => undefined;
+      let stopFocus = (): void => undefined;
 
       function end(isForGood: boolean): void {
+        const wasOver = isOver;
         isOver = true;
         stopPinging();
+        stopFocus();
         closers.delete(close);
-        if (view?.local?.link !== link || views.get(view.session) !== view) return;
+        if (!view) return;
         const { session, line } = view;
+        const now = views.get(session);
+        // Another line of its own has come since, or nothing is new.
+        if (now ? now !== view : !(wasOver && isForGood)) return;
         views.delete(session);
         board.detach(session, isForGood);
-        for (const peer of peers) sendPeer(peer, { type: 'view-gone', session, line, isForGood });
+        if (now) for (const peer of peers) sendPeer(peer, { type: 'view-gone', session, line, isForGood });
       }
 
-      function close(): void {
+      function close(isForGood = false): void {
         link.close();
-        end(false);
+        end(isForGood);
       }
 
       function greet(hello: Hello): void {
         if (isOver) return;
-        view = welcome(hello, audience, link, onOffer);
-        if (view) ping();
+        view = welcome(hello, link, accepting);
+        if (!view) return;
+        ping();
+        if (focus) stopFocus = focus.subscribe(present);
+      }
+
+      /** The host says something of its focus. */
+      function present(): void {
+        if (view && focus) show(view, { isVisible: view.isVisible, hasFocus: focus.hasFocus() });
       }
 
       function receive(message: ViewMessage): void {
@@ -336,15 +384,9 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
             return;
           case 'bye':
             link.close();
-            return end(true);
-          case 'presence': {
-            const { session } = view;
-            show(view, message.isVisible);
-            for (const peer of peers) {
-              sendPeer(peer, { type: 'presence', session, isVisible: message.isVisible });
-            }
-            return;
-          }
+            return end(!mayReload);
+          case 'presence':
+            return show(view, { ...message, hasFocus: focus ? focus.hasFocus() : message.hasFocus });
           default:
             route(view, view.local.relay, message);
         }

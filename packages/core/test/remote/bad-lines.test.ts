@@ -41,6 +41,8 @@ const step = fc.record({
     'break',
     'reload',
     'hide',
+    'focus',
+    'blur',
     'fail',
   ),
   view: fc.nat({ max: 1 }),
@@ -107,6 +109,7 @@ async function check(
     else if (name === 'withdraw') asked.at(-1)!.abort.abort(new Withdrawal('timed-out'));
     else if (name === 'break') view.breakLine();
     else if (name === 'hide') view.remote.setVisible(false);
+    else if (name === 'focus' || name === 'blur') view.remote.setVisible(true, name === 'focus');
     else if (name === 'fail') isFailing = !isFailing;
     else {
       view.disconnect();
