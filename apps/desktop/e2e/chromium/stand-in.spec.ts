@@ -217,7 +217,8 @@ test('a page that has bent its own world still talks, and learns nothing', async
   const page = await open();
   const heard: unknown[] = [];
   standIn.ipcMain.on('talk', (_event, ...args) => void heard.push(...args));
-  const seen = await page.evaluate(() => {
+  // What it finds it says over the bridge: the tool that evaluates runs in the same bent world.
+  await page.evaluate(() => {
     const caught: string[] = [];
     const catchAll = (name: string) =>
       function (this: unknown, ...args: unknown[]): never {
@@ -246,11 +247,9 @@ test('a page that has bent its own world still talks, and learns nothing', async
     defineProperty(Array.prototype, Symbol.iterator, { value: catchAll('iterator') });
     defineProperty(Array.prototype, 'push', { value: catchAll('push') });
     const back = api.echo({ a: [1, 2] }) as { a: number[] };
-    api.send('still here');
-    return { caught: caught.join(), keys: keys(back).join(), second: back.a[1] };
+    api.send(caught.join(), keys(back).join(), back.a[1]);
   });
-  expect(seen).toEqual({ caught: '', keys: 'a', second: 2 });
-  await expect.poll(() => heard).toEqual(['still here']);
+  await expect.poll(() => heard).toEqual(['', 'a', 2]);
 });
 
 test('ipcMain hears who speaks, answers, and speaks to one document', async ({ open, standIn }) => {
@@ -296,11 +295,14 @@ test('the policy that main serves is in force', async ({ open }) => {
         const script = document.createElement('script');
         script.textContent = 'globalThis.wasRun = true';
         document.head.append(script);
-        try {
-          eval('globalThis.wasRun = true');
-        } catch {
-          // Reported as well.
-        }
+        // In a task of the page: what a test evaluates may evaluate.
+        setTimeout(() => {
+          try {
+            eval('globalThis.wasRun = true');
+          } catch {
+            // Reported as well.
+          }
+        });
       }),
   );
   expect(reports).toEqual(['script-src-elem', 'script-src']);
@@ -369,7 +371,9 @@ test('a crash takes the page, not its window', async ({ open, standIn }) => {
   expect(gone).toEqual([{ reason: 'crashed', exitCode: 5 }]);
   window?.webContents.reload();
   const page = await window?.webContents.page;
-  await expect.poll(() => page?.evaluate(() => (globalThis as { api?: Api }).api?.text)).toBe('a text');
+  if (page === undefined) throw new Error('no page');
+  await expect(page).toHaveTitle('A page');
+  expect(await page.evaluate(() => api.text)).toBe('a text');
 });
 
 test('one window has the focus, and closing is told', async ({ open, standIn }) => {

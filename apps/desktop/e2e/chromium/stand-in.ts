@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { BrowserContext, Page, Route } from 'playwright';
+import type { BrowserContext, Page, Request as PageRequest, Route } from 'playwright';
 import type { DesktopElectron, MenuEntry, MessageBox, WindowOptions } from '../../src/main/electron.ts';
 import { schemeOf, toInner } from './addresses.ts';
 import { BrowserWindow } from './browser-window.ts';
@@ -143,10 +143,11 @@ export class StandIn {
   async #route(route: Route): Promise<void> {
     const request = route.request();
     const url = request.url();
-    const page = request.frame().page();
-    const contents = this.#pages.get(page);
+    const page = pageOf(request);
+    const contents = page === null ? undefined : this.#pages.get(page);
+    // A new window of a page, which is denied.
     if (contents === undefined) return route.abort('blockedbyclient');
-    const isTop = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const isTop = request.isNavigationRequest() && request.frame().parentFrame() === null;
     if (isTop && !contents.mayNavigate(url)) return route.abort('aborted');
     const serve = this.#served.get(schemeOf(url) ?? '');
     if (serve === undefined) return route.fallback();
@@ -156,6 +157,15 @@ export class StandIn {
       headers: Object.fromEntries(answer.headers),
       body: Buffer.from(await answer.arrayBuffer()),
     });
+  }
+}
+
+/** Null where the page is not there yet, as that of a new window. */
+function pageOf(request: PageRequest): Page | null {
+  try {
+    return request.frame().page();
+  } catch {
+    return null;
   }
 }
 

@@ -49,6 +49,7 @@ const MapHere = Map;
 const CustomEventHere = CustomEvent;
 const cloneHere = structuredClone;
 const getDetail = getter(CustomEvent.prototype, 'detail');
+const getSize = getter(Map.prototype, 'size');
 
 /** Makes the end of the bridge in this world. `channel` is known to the two worlds alone. */
 export function createBridge(channel: EventTarget, side: Side) {
@@ -148,7 +149,7 @@ export function createBridge(channel: EventTarget, side: Side) {
   }
 
   function encodeObject(value: object, seen: Map<object, number>, depth: number): Wire {
-    const index = seen.size;
+    const index = apply(getSize, seen, []) as number;
     apply(mapSet, seen, [value, index]);
     const keys: string[] = [];
     const values: Wire[] = [];
