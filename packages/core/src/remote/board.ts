@@ -17,10 +17,11 @@ import {
   toOffer,
   toRemoteProgress,
   type Ended,
+  type PageId,
   type Question,
   type RemotePage,
 } from './question.ts';
-import { createShelf } from './shelf.ts';
+import { createShelf, type Shelf } from './shelf.ts';
 
 /** A view that can show questions, wherever its line ends. */
 export interface BoardView {
@@ -69,14 +70,25 @@ export interface BoardOptions {
   readonly graceTime: number;
 }
 
-/** Ends and pages that are remembered, for views that come late. */
+/** Ends and pages that are remembered, for views that come late; completions that one view, and one transport, wait for. */
 const MOST_REMEMBERED = 1000;
+/** Characters of what a view says of a page from before. */
+const LONGEST_RESUME = 10_000;
+
+type Resume = Extract<BoardMessage, { type: 'resume' }>;
+
+interface Connected {
+  readonly transport: ElicitationTransport;
+  readonly audience: string;
+  /** The pages that it was asked for, and has not called done: each once, however many views ask, and how often. */
+  readonly asked: Set<string>;
+}
 
 interface Attached {
   readonly view: BoardView;
   isAttached: boolean;
   stopGrace: (() => void) | null;
-  readonly resumes: Map<number, Extract<BoardMessage, { type: 'resume' }>>;
+  readonly resumes: Shelf<number, Resume>;
 }
 
 export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
@@ -85,7 +97,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
   const pages = createShelf<QuestionId, RemotePage>(MOST_REMEMBERED);
   /** Oldest first. */
   const views = new Map<string, Attached>();
-  const transports = new Map<() => void, { transport: ElicitationTransport; audience: string }>();
+  const transports = new Map<() => void, Connected>();
 
   /** Sends to the view of a session, if it is there. */
   function tell(session: string | null, message: ServeMessage): void {
@@ -233,7 +245,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
   function move(page: RemotePage, progress: PageProgress): void {
     page.progress = progress;
     tell(page.session, { type: 'page', id: page.id, progress: toRemoteProgress(progress) });
-    if (progress.name === 'done') for (const done of page.whenDone.splice(0)) done();
+    if (progress.name === 'done') resumed(page);
   }
 
   function openPage({ id, audience, offer, incoming, isCompleted }: Question, session: string): void {
@@ -246,7 +258,6 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
       server: incoming.server,
       elicitationId: url.elicitationId,
       progress: { name: 'open' },
-      whenDone: [],
     };
     pages.set(id, page);
     callOut(() => incoming.follow?.((progress) => move(page, progress)));
@@ -327,33 +338,53 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
     return true;
   }
 
-  function resume({ view, resumes }: Attached, message: Extract<BoardMessage, { type: 'resume' }>): void {
+  function resume({ view, resumes }: Attached, message: Resume): void {
     const { ref, server, elicitationId } = message;
+    const { label, endpoint = '' } = server;
+    if (Math.max(elicitationId.length, label.length, endpoint.length) > LONGEST_RESUME) return;
     resumes.set(ref, message);
-    const done = (): void => {
-      if (resumes.delete(ref)) tell(view.session, { type: 'resumed', ref });
-    };
     for (const page of pages.values()) {
-      const isIt =
-        page.audience === view.audience &&
-        page.elicitationId === elicitationId &&
-        page.server.label === server.label &&
-        page.server.endpoint === server.endpoint;
-      if (!isIt) continue;
-      if (page.progress.name === 'done') done();
-      else page.whenDone.push(done);
+      if (page.progress.name === 'done' && isPage(page, message, view.audience)) return resumed(page);
     }
-    for (const { transport, audience } of transports.values()) {
-      if (audience === view.audience) resumeAt(transport, message, done);
+    for (const connected of transports.values()) {
+      if (connected.audience === view.audience) resumeAt(connected, message);
     }
   }
 
-  function resumeAt(
-    transport: ElicitationTransport,
-    { server, elicitationId }: Extract<BoardMessage, { type: 'resume' }>,
-    done: () => void,
-  ): void {
-    callOut(() => void transport.resume?.(server, elicitationId)?.then(done, () => undefined));
+  function resumeAt({ transport, audience, asked }: Connected, { server, elicitationId }: Resume): void {
+    const key = JSON.stringify([server.label, server.endpoint, elicitationId]);
+    if (asked.has(key) || asked.size >= MOST_REMEMBERED) return;
+    asked.add(key);
+    const forgetIt = (): void => void asked.delete(key);
+    callOut(() => {
+      const done = transport.resume?.(server, elicitationId);
+      if (done === undefined) return forgetIt();
+      void done.then(() => {
+        forgetIt();
+        resumed({ audience, server, elicitationId });
+      }, forgetIt);
+    });
+  }
+
+  function isPage(page: PageId, { server, elicitationId }: Resume, audience: string): boolean {
+    return (
+      page.audience === audience &&
+      page.elicitationId === elicitationId &&
+      page.server.label === server.label &&
+      page.server.endpoint === server.endpoint
+    );
+  }
+
+  /** Tells all views that wait for the page. */
+  function resumed(page: PageId): void {
+    for (const { view, resumes } of views.values()) {
+      for (const message of [...resumes.values()]) {
+        const { ref } = message;
+        if (!isPage(page, message, view.audience)) continue;
+        resumes.delete(ref);
+        tell(view.session, { type: 'resumed', ref });
+      }
+    }
   }
 
   function forget(session: string): void {
@@ -368,13 +399,9 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
     connect(transport, audience) {
       const own = new Set<QuestionId>();
       let isStopped = false;
+      const connected: Connected = { transport, audience, asked: new Set() };
       for (const { view, resumes } of views.values()) {
-        if (view.audience !== audience) continue;
-        for (const [ref, message] of resumes) {
-          resumeAt(transport, message, () => {
-            if (resumes.delete(ref)) tell(view.session, { type: 'resumed', ref });
-          });
-        }
+        if (view.audience === audience) for (const message of resumes.values()) resumeAt(connected, message);
       }
       const stopTransport = transport.start(async (incoming) => {
         if (isStopped) return cancel();
@@ -390,7 +417,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
         stopTransport();
         for (const id of [...own]) withdraw(id, 'host-closed');
       };
-      transports.set(stop, { transport, audience });
+      transports.set(stop, connected);
       return stop;
     },
 
@@ -402,7 +429,7 @@ export function createBoard({ nextId, clock, graceTime }: BoardOptions): Board {
         view,
         isAttached: true,
         stopGrace: null,
-        resumes: before?.resumes ?? new Map<number, never>(),
+        resumes: before?.resumes ?? createShelf<number, Resume>(MOST_REMEMBERED),
       };
       views.set(session, attached);
       const kept = new Set(holds.filter((hold) => keeps(attached, hold)).map(({ id }) => id));

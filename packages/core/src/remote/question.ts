@@ -55,9 +55,12 @@ export interface RemotePage {
   readonly server: IncomingElicitation['server'];
   readonly elicitationId: string | null;
   progress: PageProgress;
-  /** Called when the server has what it wanted. */
-  readonly whenDone: (() => void)[];
 }
+
+/** What a view that waits for a page from before knows of it. */
+export type PageId = Pick<RemotePage, 'audience' | 'elicitationId'> & {
+  readonly server: Pick<RemotePage['server'], 'label' | 'endpoint'>;
+};
 
 /** How a question ended: what is said to a view that comes late. */
 export interface Ended {
