@@ -64,7 +64,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-async function watch(context: BrowserContext): Promise<Trouble> {
+/**
+ * Collects what goes wrong in the pages of a context, from now on.
+ * @param isExpected addresses that may be asked for
+ */
+export async function watch(context: BrowserContext, isExpected = isLocal): Promise<Trouble> {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
   // Through the console, so that reports survive navigation and come from popups as well.
@@ -85,12 +89,12 @@ async function watch(context: BrowserContext): Promise<Trouble> {
   context.on('weberror', (error) => void seen.push(`uncaught: ${String(error.error())}`));
   context.on('request', (request) => {
     const address = request.url();
-    if (!isLocal(address)) seen.push(`request to ${address}`);
+    if (!isExpected(address)) seen.push(`request to ${address}`);
   });
   return { seen, allowConsoleError: (pattern) => void allowed.push(pattern) };
 }
 
-function isLocal(address: string): boolean {
+export function isLocal(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'data:' || protocol === 'blob:' || THIS_COMPUTER.has(hostname);

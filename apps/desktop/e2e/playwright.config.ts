@@ -1,7 +1,17 @@
-import { defineConfig } from 'playwright/test';
+import { defineConfig, type Project } from 'playwright/test';
 import { CHROMIUM_PATH, QUIET_FLAGS } from '../../../scripts/lib/launch-chromium.ts';
+import { findElectron } from './drivers/find-electron.ts';
+import type { Options } from './support/test.ts';
 
-export default defineConfig({
+const electronPath = findElectron();
+const projects: Project<object, Options>[] = [{ name: 'chromium', use: { electronPath: null } }];
+if (electronPath !== null) {
+  projects.push({ name: 'electron', testIgnore: 'chromium/**', use: { electronPath } });
+} else if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  console.log('Electron: no binary found, its suite is skipped (set ELECTRON_PATH).');
+}
+
+export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../../test-results/desktop',
@@ -20,5 +30,5 @@ export default defineConfig({
     viewport: { width: 1024, height: 720 },
     launchOptions: { executablePath: CHROMIUM_PATH, args: QUIET_FLAGS },
   },
-  projects: [{ name: 'chromium' }],
+  projects,
 });

@@ -335,7 +335,7 @@ test('a denied window is gone before it has loaded anything', async ({ open, sta
   const [window] = standIn.windows;
   window?.webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
   const popup = context.waitForEvent('page');
-  await page.evaluate(() => void open('https://elsewhere.example/'));
+  await page.evaluate(() => void globalThis.open('https://elsewhere.example/'));
   await (await popup).waitForEvent('close').catch(() => undefined);
   expect(context.pages().filter((one) => !one.isClosed())).toContain(page);
   await expect
@@ -376,15 +376,17 @@ test('a crash takes the page, not its window', async ({ open, standIn }) => {
   expect(await page.evaluate(() => api.text)).toBe('a text');
 });
 
-test('one window has the focus, and closing is told', async ({ open, standIn }) => {
-  await open();
-  await open();
+test('one window has the focus, which its page knows, and closing is told', async ({ open, standIn }) => {
+  const one = await open();
+  const other = await open();
   const [first, second] = standIn.windows;
   expect([first?.isFocused(), second?.isFocused()]).toEqual([false, true]);
   const closed: string[] = [];
   first?.on('focus', () => closed.push('focus'));
   first?.focus();
   expect([first?.isFocused(), second?.isFocused()]).toEqual([true, false]);
+  await expect.poll(() => one.evaluate(() => document.hasFocus())).toBe(true);
+  await expect.poll(() => other.evaluate(() => document.hasFocus())).toBe(false);
   first?.webContents.on('destroyed', () => closed.push('destroyed'));
   first?.on('closed', () => closed.push('closed'));
   first?.close();

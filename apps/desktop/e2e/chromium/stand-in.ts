@@ -130,6 +130,8 @@ export class StandIn {
     if (this.focused === window) return;
     const before = this.focused;
     this.focused = window;
+    before?.webContents.setFocus(false);
+    window?.webContents.setFocus(true);
     before?.emit('blur');
     window?.emit('focus');
   }

@@ -33,6 +33,7 @@ export class WebContents extends EventEmitter implements DesktopContents {
   #isOwnNavigation = false;
   #openHandler: ((details: { url: string }) => { action: 'deny' | 'allow' }) | null = null;
   #isDestroyed = false;
+  #hasFocus = false;
 
   constructor(standIn: StandIn, options: ContentsOptions) {
     super();
@@ -70,9 +71,20 @@ export class WebContents extends EventEmitter implements DesktopContents {
     this.#openHandler = handler;
   }
 
+  /** The frame of the document on top; null before there is one. */
+  get mainFrame(): Frame | null {
+    return [...this.#frames.values()].findLast((frame) => frame.parent === null) ?? null;
+  }
+
   /** To the preload script of the top frame. */
   send(channel: string, ...args: unknown[]): void {
-    for (const frame of this.#frames.values()) if (frame.parent === null) frame.send(channel, ...args);
+    this.mainFrame?.send(channel, ...args);
+  }
+
+  /** The window has got or lost the focus, and its page is to know. */
+  setFocus(hasFocus: boolean): void {
+    this.#hasFocus = hasFocus;
+    this.mainFrame?.post({ type: 'focus', hasFocus });
   }
 
   async destroy(): Promise<void> {
@@ -125,7 +137,9 @@ export class WebContents extends EventEmitter implements DesktopContents {
     cdp.on('Runtime.executionContextCreated', ({ context }) => {
       if (context.name !== WORLD) return;
       const { frameId } = context.auxData as { frameId: string };
-      this.#frames.set(context.id, new Frame(cdp, context.id, context.origin, frameId === mainFrame));
+      const frame = new Frame(cdp, context.id, context.origin, frameId === mainFrame);
+      this.#frames.set(context.id, frame);
+      if (frame.parent === null) frame.post({ type: 'focus', hasFocus: this.#hasFocus });
     });
     cdp.on('Runtime.executionContextDestroyed', ({ executionContextId }) => {
       this.#frames.get(executionContextId)?.dispose();
@@ -195,7 +209,7 @@ export class WebContents extends EventEmitter implements DesktopContents {
 }
 
 /** A `WebFrameMain`: one document, as in Electron the frame of an earlier document is of no use. */
-class Frame implements FrameLike {
+export class Frame implements FrameLike {
   readonly origin: string;
   readonly parent: object | null;
   readonly #cdp: CDPSession;

@@ -1,4 +1,4 @@
-import type { FullConfig, Reporter, Suite } from 'playwright/test/reporter';
+import type { FullConfig, Reporter, Suite } from 'playwright/types/testReporter';
 
 /** Says at the very end how many tests have passed and failed. One that did not run has not passed. */
 export default class ClosingLine implements Reporter {

@@ -21,6 +21,7 @@ type Step =
   | { readonly type: 'expose'; readonly name: string; readonly value: Wire }
   | { readonly type: 'call'; readonly id: number; readonly args: readonly Wire[] }
   | { readonly type: 'settle'; readonly id: number; readonly isFulfilled: boolean; readonly value: Wire }
+  | { readonly type: 'focus'; readonly hasFocus: boolean }
   | Reply;
 type Reply =
   { readonly type: 'returned'; readonly value: Wire } | { readonly type: 'thrown'; readonly message: string };
@@ -47,6 +48,7 @@ const TypeErrorHere = TypeError;
 const PromiseHere = Promise;
 const MapHere = Map;
 const CustomEventHere = CustomEvent;
+const FocusEventHere = FocusEvent;
 const cloneHere = structuredClone;
 const getDetail = getter(CustomEvent.prototype, 'detail');
 const getSize = getter(Map.prototype, 'size');
@@ -79,6 +81,8 @@ export function createBridge(channel: EventTarget, side: Side) {
         settle?.(step.isFulfilled, decode(step.value, new MapHere()));
         return;
       }
+      case 'focus':
+        return showFocus(step.hasFocus);
       case 'returned':
       case 'thrown':
         reply = step;
@@ -221,11 +225,23 @@ export function createBridge(channel: EventTarget, side: Side) {
   }
 
   apply(addEventListener, channel, [`to-${side}`, listen]);
+  if (side === 'page') showFocus(false);
   return {
     exposeInMainWorld(name: string, api: unknown): void {
       ask({ type: 'expose', name, value: encode(api) });
     },
+    /** The window has got or lost the focus. */
+    setFocus(hasFocus: boolean): void {
+      tell({ type: 'focus', hasFocus });
+    },
   };
+}
+
+/** A page that Playwright holds believes that it has the focus always. */
+function showFocus(hasFocus: boolean): void {
+  const had = document.hasFocus();
+  define(document, 'hasFocus', () => hasFocus);
+  if (had !== hasFocus) apply(dispatchEvent, globalThis, [new FocusEventHere(hasFocus ? 'focus' : 'blur')]);
 }
 
 function expose(name: string, api: unknown): void {

@@ -11,7 +11,8 @@ export type ToMain =
 export type ToPreload =
   | { readonly type: 'message'; readonly channel: string; readonly args: string }
   | { readonly type: 'result'; readonly call: number; readonly value: string }
-  | { readonly type: 'error'; readonly call: number; readonly message: string };
+  | { readonly type: 'error'; readonly call: number; readonly message: string }
+  | { readonly type: 'focus'; readonly hasFocus: boolean };
 
 /** Names in the isolated world, which the page does not see. */
 declare global {
@@ -82,6 +83,10 @@ if (hasPreload()) {
       const args = fromText(message.args) as unknown[];
       for (const listener of listeners.get(message.channel) ?? [])
         listener({ sender: ipcRenderer, ports: [] }, ...args);
+      return;
+    }
+    if (message.type === 'focus') {
+      bridge.setFocus(message.hasFocus);
       return;
     }
     const call = calls.get(message.call);
