@@ -3,11 +3,10 @@ import type { Duplex } from 'node:stream';
 import { serveElicitations } from '@elicit-kit/core/remote';
 import { fromWebSocket } from '@elicit-kit/core/remote/web-socket';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { createHost } from '../src/host/host.ts';
 import { LINE_PATH } from '../src/remote/messages.ts';
 import { splitLine } from '../src/remote/split-line.ts';
+import { createConfiguredHost } from './configured-host.ts';
 import type { Gate } from './gate.ts';
-import { addressOf, createNodeConnections } from './node-connections.ts';
 import type { ConfiguredServer } from './read-config.ts';
 import { feedState } from './state-feed.ts';
 
@@ -37,21 +36,8 @@ export interface Backend {
 
 /** Connects to every server of the configuration at once, whether a page is there or not. */
 export function createBackend({ servers, folder, gate, write }: BackendOptions): Backend {
-  // Names are unique there, and the same after a restart: a page then shows the server that it showed before.
-  const byId = new Map(servers.map((server) => [server.name, server]));
-  const connections = createNodeConnections(byId, folder, write);
   const serving = serveElicitations();
-  const host = createHost({
-    queue: serving,
-    connect: connections.connect,
-    storage: { getItem: () => null, setItem: () => undefined },
-    initial: servers.map((server) => ({
-      id: server.name,
-      name: server.name,
-      address: addressOf(server),
-      protocol: 'auto',
-    })),
-  });
+  const configured = createConfiguredHost({ servers, folder, write, queue: serving });
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,
@@ -61,7 +47,7 @@ export function createBackend({ servers, folder, gate, write }: BackendOptions):
   function accept(socket: WebSocket): void {
     const { questions, state } = splitLine(fromWebSocket(socket));
     serving.accept(questions);
-    feedState(host, state, () => socket.bufferedAmount > ENOUGH_WAITING);
+    feedState(configured.host, state, () => socket.bufferedAmount > ENOUGH_WAITING);
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -74,9 +60,7 @@ export function createBackend({ servers, folder, gate, write }: BackendOptions):
   return {
     attach: (server) => void server.on('upgrade', upgrade),
     async close() {
-      // First, while the programs can still be asked for by their ids.
-      const ended = connections.close();
-      for (const { saved } of host.getSnapshot().servers) host.disconnect(saved.id);
+      const ended = configured.close();
       serving.close();
       for (const socket of sockets.clients) socket.terminate();
       await ended;

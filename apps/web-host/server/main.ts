@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { configProblem } from '../src/texts/config-problems/en.ts';
 import { createBackend } from './backend.ts';
 import { createWebServer } from './create-web-server.ts';
 import { createGate } from './gate.ts';
-import { readConfig, type ConfiguredServer } from './read-config.ts';
+import { loadConfig } from './load-config.ts';
+import type { ConfiguredServer } from './read-config.ts';
 
 const port = Number(process.env['PORT'] ?? 4400);
 const host = process.env['HOST'] ?? '127.0.0.1';
@@ -26,7 +27,7 @@ if (configPath !== '' && !isLoopback && allowedHosts.length === 0) {
   );
   process.exit(2);
 }
-const configured = configPath === '' ? null : loadServers(configPath);
+const configured = configPath === '' ? null : await loadServers(configPath);
 const gate = configured === null ? undefined : createGate(allowedHosts);
 const backend =
   configured === null || gate === undefined
@@ -73,18 +74,14 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
-function loadServers(path: string): readonly ConfiguredServer[] {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    console.error(`MCP_CONFIG=${path} cannot be read: ${(error as Error).message}`);
-    process.exit(2);
-  }
-  const read = readConfig(text);
+async function loadServers(path: string): Promise<readonly ConfiguredServer[]> {
+  const read = await loadConfig(path);
   if (read.ok) return read.servers;
   console.error(
-    [`MCP_CONFIG=${path} cannot be used:`, ...read.problems.map((line) => `- ${line}`)].join('\n'),
+    [
+      `MCP_CONFIG=${path} cannot be used:`,
+      ...read.problems.map((problem) => `- ${configProblem(problem)}`),
+    ].join('\n'),
   );
   process.exit(2);
 }

@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { Connect } from '../src/host/connection.ts';
-import { openConnection } from '../src/mcp/open-connection.ts';
+import { openConnection, type ClientName } from '../src/mcp/open-connection.ts';
 import type { ConfiguredServer } from './read-config.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -23,17 +23,20 @@ export function addressOf(server: ConfiguredServer): string {
   return server.args.length === 0 ? server.command : `${server.command} …`;
 }
 
-/**
- * Opens connections from Node: over Streamable HTTP, or to a program that it starts.
- * @param servers by the id under which the host knows them
- * @param folder where relative paths of the configuration start
- * @param write takes what the programs say, a line at a time
- */
-export function createNodeConnections(
-  servers: ReadonlyMap<string, ConfiguredServer>,
-  folder: string,
-  write: (line: string) => void,
-): NodeConnections {
+export interface NodeConnectionsOptions {
+  /** By the id under which the host knows them; may change. */
+  readonly servers: ReadonlyMap<string, ConfiguredServer>;
+  /** Where relative paths of the configuration start. */
+  readonly folder: string;
+  /** Takes what the programs say, a line at a time. */
+  readonly write: (line: string) => void;
+  /** How the client names itself to servers. @default as the web host */
+  readonly client?: ClientName | undefined;
+}
+
+/** Opens connections from Node: over Streamable HTTP, or to a program that it starts. */
+export function createNodeConnections(options: NodeConnectionsOptions): NodeConnections {
+  const { servers, folder, write, client } = options;
   const programs = new Map<StdioClientTransport, Promise<void>>();
 
   function start(server: Extract<ConfiguredServer, { kind: 'command' }>): StdioClientTransport {
@@ -73,14 +76,14 @@ export function createNodeConnections(
   }
 
   return {
-    connect: async (options) => {
-      const server = servers.get(options.server.id);
+    connect: async (wanted) => {
+      const server = servers.get(wanted.server.id);
       if (server === undefined) throw new Error('The configuration has no such server.');
-      if (server.kind === 'command') return openConnection(options, { transport: start(server) });
+      if (server.kind === 'command') return openConnection(wanted, { transport: start(server), client });
       const transport = new StreamableHTTPClientTransport(new URL(server.url), {
         requestInit: { headers: { ...server.headers } },
       });
-      return openConnection(options, { transport, sayGoodbye: () => transport.terminateSession() });
+      return openConnection(wanted, { transport, client, sayGoodbye: () => transport.terminateSession() });
     },
     async close() {
       await Promise.all([...programs].map(([transport, ended]) => end(transport, ended)));

@@ -20,12 +20,13 @@ export function feedState(host: Host, port: RemotePort, isBusy: () => boolean): 
       timer = setTimeout(tell, BUSY_TIME);
       return;
     }
-    const { servers, calls } = host.getSnapshot();
+    const { servers, calls, config } = host.getSnapshot();
     const message: StateMessage = {
       serverIds: servers.map(({ saved }) => saved.id),
       callIds: calls.map(({ id }) => id),
       servers: servers.filter((server) => !sent?.servers.has(server)),
       calls: calls.filter((call) => !sent?.calls.has(call)).map(withoutSchema),
+      config,
     };
     sent = { servers: new Set(servers), calls: new Set(calls) };
     port.send(JSON.stringify(message));
@@ -71,6 +72,9 @@ function run(host: Host, command: Command): void {
       return;
     case 'clear-calls':
       host.clearCalls();
+      return;
+    case 'reload-config':
+      host.reloadConfig?.();
   }
 }
 

@@ -1,11 +1,17 @@
 import type { ElicitationQueue } from '@elicit-kit/core';
-import { ElicitationDialog, ElicitationElsewhere, type ElicitationElsewhereProps } from '@elicit-kit/react';
+import {
+  ElicitationDialog,
+  ElicitationElsewhere,
+  type ElicitationDialogProps,
+  type ElicitationElsewhereProps,
+} from '@elicit-kit/react';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Host } from './host/host.ts';
 import type { ReceiptStore } from './host/receipts.ts';
-import { en } from './texts/en.ts';
-import { zhCn } from './texts/zh-cn.ts';
+import { tables as browserTables } from './texts/tables.ts';
+import type { Tables } from './texts/texts.ts';
 import { BackendNotice } from './ui/backend-notice.tsx';
+import { ConfigPanel } from './ui/config-panel.tsx';
 import { Header } from './ui/header.tsx';
 import { ReceiptsPanel } from './ui/receipts-panel.tsx';
 import { ResultsPanel } from './ui/results-panel.tsx';
@@ -21,13 +27,18 @@ export interface AppProps {
   readonly queue: ElicitationQueue;
   /** Tells of the questions that other tabs show. Null where the page holds the connections itself. */
   readonly elsewhere: ElicitationElsewhereProps['remote'] | null;
+  /** @default those of a page in a browser */
+  readonly tables?: Tables | undefined;
+  /** Opens an address that the person has agreed to. @default a new tab */
+  readonly openUrl?: ElicitationDialogProps['openUrl'];
   readonly receipts: ReceiptStore;
   readonly initialSettings: Settings;
 }
 
 /** The page: servers, the chosen server's tools, the log of calls, the record of questions, and over it all the dialog. */
-export function App({ host, queue, elsewhere, receipts, initialSettings }: AppProps): ReactElement {
-  const { servers, calls, backend } = useSyncExternalStore(host.subscribe, host.getSnapshot);
+export function App(props: AppProps): ReactElement {
+  const { host, queue, elsewhere, receipts, initialSettings, tables = browserTables, openUrl } = props;
+  const { servers, calls, backend, config } = useSyncExternalStore(host.subscribe, host.getSnapshot);
   const [settings, setSettings] = useState(initialSettings);
   const main = useRef<HTMLElement>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -35,7 +46,7 @@ export function App({ host, queue, elsewhere, receipts, initialSettings }: AppPr
 
   const canAct = backend === null || backend === 'connected';
   const knownServers = useKnownServers(servers);
-  const texts = settings.locale === 'en' ? en : zhCn;
+  const texts = tables[settings.locale];
 
   useEffect(() => {
     applySettings(document.documentElement, settings);
@@ -52,9 +63,11 @@ export function App({ host, queue, elsewhere, receipts, initialSettings }: AppPr
           selectedId={selected?.saved.id ?? null}
           onSelect={setSelectedId}
           backend={backend}
+          configFile={config && { file: config.file, canAct, onReload: () => host.reloadConfig?.() }}
           onAdd={host.add && ((server) => setSelectedId(host.add?.(server) ?? null))}
         />
         <div className="middle">
+          {config !== null && <ConfigPanel config={config} hasServers={selected !== null} />}
           {selected !== null && (
             <ServerPanel
               key={selected.saved.id}
@@ -77,6 +90,7 @@ export function App({ host, queue, elsewhere, receipts, initialSettings }: AppPr
         queue={queue}
         messages={texts.dialog}
         knownServers={knownServers}
+        openUrl={openUrl}
         returnFocusRef={main}
       />
     </TextsContext>

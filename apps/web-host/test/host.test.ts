@@ -118,3 +118,35 @@ test('goes on with the calls that were interrupted, once the tools are known', a
     { tool, args: { n: 1 }, serverName: 'Demo', outcome: { name: 'finished', result: done } },
   ]);
 });
+
+test('takes another list: what has not changed goes on, what has starts anew, what is gone ends', async () => {
+  const opened: string[] = [];
+  const connect: Connect = ({ server }) => {
+    opened.push(server.id);
+    return Promise.resolve(connection());
+  };
+  const saved = (id: string) => ({ ...demo, id, name: id });
+  const initial = [saved('Same'), saved('Changed'), saved('Gone')];
+  const host = createHost({ queue, storage: memoryStorage(), connect, initial });
+  await settle();
+  host.setProtocol('Same', '2025-11-25');
+  await settle();
+  host.call('Same', tool, {});
+  host.call('Gone', tool, {});
+  opened.length = 0;
+  const list = [saved('New'), { ...saved('Changed'), address: 'http://127.0.0.1:2/mcp' }, saved('Same')];
+  host.replaceServers(list, (id) => id === 'Changed');
+  await settle();
+  const { servers, calls } = host.getSnapshot();
+  expect(servers.map(({ saved: { id, protocol }, state }) => [id, protocol, state.name])).toEqual([
+    ['New', 'auto', 'connected'],
+    ['Changed', 'auto', 'connected'],
+    ['Same', '2025-11-25', 'connected'],
+  ]);
+  expect(servers[1]?.saved.address).toBe('http://127.0.0.1:2/mcp');
+  expect(opened).toEqual(['New', 'Changed']);
+  expect(calls.map(({ serverId, outcome }) => [serverId, outcome.name])).toEqual([
+    ['Gone', 'failed'],
+    ['Same', 'running'],
+  ]);
+});

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../server/read-config.ts';
+import { readConfig, type ConfigResult } from '../server/read-config.ts';
+import { configProblem } from '../src/texts/config-problems/en.ts';
 
 const read = (entry: unknown) => readConfig(JSON.stringify({ mcpServers: { Demo: entry } }));
+const sentences = (result: ConfigResult) => (result.ok ? [] : result.problems.map(configProblem));
 
 test('takes programs and addresses, with what other hosts add to them', () => {
   expect(read({ command: 'node', args: ['a.js'], env: { KEY: 'x' }, disabled: false })).toEqual({
@@ -38,9 +40,8 @@ test.each([
   [{ url: 'https://me:secret@example.com' }, /must not hold a name or password/],
   [{ url: 'https://example.com', type: 'sse' }, /"sse" is not served/],
 ])('says in words what is wrong with %j', (entry, problem) => {
-  const result = read(entry);
-  expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(problem)]);
-  expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(/^mcpServers\."Demo": /)]);
+  expect(sentences(read(entry))).toEqual([expect.stringMatching(problem)]);
+  expect(sentences(read(entry))).toEqual([expect.stringMatching(/^mcpServers\."Demo": /)]);
 });
 
 test.each([
@@ -48,6 +49,5 @@ test.each([
   ['{}', /"mcpServers"/],
   ['{"mcpServers":[]}', /"mcpServers"/],
 ])('refuses %s as a whole', (text, problem) => {
-  const result = readConfig(text);
-  expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(problem)]);
+  expect(sentences(readConfig(text))).toEqual([expect.stringMatching(problem)]);
 });

@@ -1,4 +1,5 @@
 import { createCallLog, type Call } from './call-log.ts';
+import type { ConfigView } from './config-view.ts';
 import type { Connect, Connection, InterruptedCall, QuestionSink, Tool } from './connection.ts';
 import { ConnectionLost, toFailure, type Failure } from './failure.ts';
 import {
@@ -40,6 +41,8 @@ export interface HostSnapshot {
   readonly calls: readonly Call[];
   /** Null where the page holds the connections itself. */
   readonly backend: BackendState | null;
+  /** Null where the page may not know of a file, or there is none. */
+  readonly config: ConfigView | null;
 }
 
 export interface NewServer {
@@ -68,6 +71,18 @@ export interface Host {
   readonly cancelCall: (callId: string) => void;
   /** Removes the ended calls from the log. */
   readonly clearCalls: () => void;
+  /** Reads the file of `config` again. Absent where there is none. */
+  reloadConfig?(): void;
+}
+
+/** A host that holds the connections itself. */
+export interface OwnHost extends Required<Omit<Host, 'reloadConfig'>> {
+  /**
+   * Makes the list of servers this one, in its order. A server that is known and has not changed keeps its connection
+   * and its calls; all that are known keep the protocol that was chosen.
+   */
+  replaceServers(servers: readonly SavedServer[], hasChanged: (id: string) => boolean): void;
+  showConfig(config: ConfigView): void;
 }
 
 export interface HostOptions {
@@ -85,12 +100,12 @@ interface Line {
 }
 
 /** Starts the host and connects to every server it knows. */
-export function createHost(options: HostOptions): Required<Host> {
+export function createHost(options: HostOptions): OwnHost {
   const { queue, storage } = options;
   const listeners = new Set<() => void>();
   const lines = new Map<string, Line>();
   const log = createCallLog(() => publish({}));
-  let snapshot: HostSnapshot = { servers: [], calls: [], backend: null };
+  let snapshot: HostSnapshot = { servers: [], calls: [], backend: null, config: null };
 
   function publish(change: Partial<HostSnapshot>): void {
     snapshot = { ...snapshot, ...change, calls: log.getCalls() };
@@ -189,7 +204,7 @@ export function createHost(options: HostOptions): Required<Host> {
     return saved.id;
   }
 
-  const host: Required<Host> = {
+  const host: OwnHost = {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -231,6 +246,25 @@ export function createHost(options: HostOptions): Required<Host> {
     },
     cancelCall: (callId) => log.cancel(callId),
     clearCalls: () => log.clear(),
+    replaceServers(servers, hasChanged) {
+      const wanted = new Set(servers.map(({ id }) => id));
+      const before = new Map(snapshot.servers.map((server) => [server.saved.id, server]));
+      const isNew = ({ id }: SavedServer): boolean => !before.has(id) || hasChanged(id);
+      for (const id of before.keys()) {
+        if (!wanted.has(id) || hasChanged(id)) end(id, { name: 'disconnected' });
+      }
+      publish({
+        servers: servers.map((server) => {
+          const known = find(server.id);
+          const saved = { ...server, protocol: known?.saved.protocol ?? server.protocol };
+          if (known !== undefined && !hasChanged(server.id)) return { ...known, saved };
+          return { saved, state: { name: 'disconnected' }, tools: { name: 'loading' } };
+        }),
+      });
+      keep();
+      for (const server of servers.filter(isNew)) void open(server.id);
+    },
+    showConfig: (config) => publish({ config }),
   };
 
   const kept = readSavedServers(storage);

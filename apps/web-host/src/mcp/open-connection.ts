@@ -11,11 +11,21 @@ const GOODBYE_TIMEOUT = 1_000;
 /** What the server itself may take for a call, in milliseconds. A person's time does not count. */
 const CALL_TIMEOUT = 300_000;
 
+export interface ClientName {
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+}
+
+const WEB_HOST: ClientName = { name: 'elicit-kit-web-host', title: 'Elicit Kit web host', version: '0.1.0' };
+
 /** What carries the messages to one server. */
 export interface Wire {
   readonly transport: Transport;
   /** Tells the server that this is over, where that takes more than closing. */
   readonly sayGoodbye?: (() => Promise<void>) | undefined;
+  /** How the client names itself. @default as the web host */
+  readonly client?: ClientName | undefined;
 }
 
 /** Makes a client with an adapter of the kit on a wire, whichever that is, and connects both. */
@@ -27,7 +37,7 @@ export async function openConnection(options: ConnectOptions, wire: Wire): Promi
     draftStore: options.draftStore,
   });
   const client = new Client(
-    { name: 'elicit-kit-web-host', title: 'Elicit Kit web host', version: '0.1.0' },
+    { ...(wire.client ?? WEB_HOST) },
     {
       ...elicitation.clientOptions,
       ...(server.protocol === 'auto' ? {} : { versionNegotiation: { mode: 'legacy' as const } }),

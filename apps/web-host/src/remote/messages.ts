@@ -1,4 +1,5 @@
 import type { Call } from '../host/call-log.ts';
+import type { ConfigView } from '../host/config-view.ts';
 import type { ServerView } from '../host/host.ts';
 import type { ProtocolChoice } from '../host/saved-servers.ts';
 
@@ -17,6 +18,7 @@ export interface StateMessage {
   /** Those that are new or have changed. */
   readonly servers: readonly ServerView[];
   readonly calls: readonly Call[];
+  readonly config: ConfigView | null;
 }
 
 /** What the person does, from the page. Servers cannot be named by address: the backend's configuration alone does. */
@@ -31,7 +33,7 @@ export type Command =
       readonly args: Readonly<Record<string, unknown>>;
     }
   | { readonly type: 'cancel-call'; readonly callId: string }
-  | { readonly type: 'clear-calls' };
+  | { readonly type: 'clear-calls' | 'reload-config' };
 
 /** Null for what is none. */
 export function readCommand(data: unknown): Command | null {
@@ -51,6 +53,7 @@ export function readCommand(data: unknown): Command | null {
     case 'cancel-call':
       return typeof callId === 'string' ? { type, callId } : null;
     case 'clear-calls':
+    case 'reload-config':
       return { type };
     default:
       return null;
@@ -69,8 +72,13 @@ function isState(value: unknown): value is StateMessage {
     isListOf(value['serverIds'], isText) &&
     isListOf(value['callIds'], isText) &&
     isListOf(value['servers'], (server) => isRecord(server) && isRecord(server['saved'])) &&
-    isListOf(value['calls'], (call) => isRecord(call) && isRecord(call['outcome']))
+    isListOf(value['calls'], (call) => isRecord(call) && isRecord(call['outcome'])) &&
+    (value['config'] === null || isConfig(value['config']))
   );
+}
+
+function isConfig(value: unknown): boolean {
+  return isRecord(value) && isText(value['file']) && isListOf(value['problems'], isRecord);
 }
 
 function parse(data: unknown): unknown {

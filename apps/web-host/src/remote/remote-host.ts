@@ -5,8 +5,8 @@ import {
   type ViewWindow,
 } from '@elicit-kit/core/remote';
 import type { QuestionSink } from '../host/connection.ts';
-import type { Host, HostSnapshot } from '../host/host.ts';
-import { readState, type Command, type StateMessage } from './messages.ts';
+import type { Host } from '../host/host.ts';
+import { createHostView } from './host-view.ts';
 import { splitLine } from './split-line.ts';
 
 export interface RemoteHostOptions {
@@ -18,7 +18,8 @@ export interface RemoteHostOptions {
   readonly window?: ViewWindow | undefined;
 }
 
-export interface RemoteHost extends Host {
+export interface RemoteHost {
+  readonly host: Host;
   /** The questions that other tabs show. */
   readonly elicitations: RemoteElicitations;
 }
@@ -32,83 +33,27 @@ export class OutdatedPage extends Error {
 }
 
 /**
- * The host of a page whose backend holds the connections: shows what that says, and sends back what the person does. A
- * line that breaks is opened again; what was clicked meanwhile is not done later, as nobody would expect it then.
+ * The host of a page whose backend holds the connections, with its questions on the same line. A line that breaks is
+ * opened again; what was clicked meanwhile is not done later, as nobody would expect it then.
  */
 export function createRemoteHost({ queue, open, window }: RemoteHostOptions): RemoteHost {
-  const listeners = new Set<() => void>();
-  let snapshot: HostSnapshot = { servers: [], calls: [], backend: 'connecting' };
-  /** The line in use, from its first message on. */
-  let line: RemotePort | null = null;
-
-  function publish(change: Partial<HostSnapshot>): void {
-    snapshot = { ...snapshot, ...change };
-    for (const listener of listeners) listener();
-  }
-
-  function listenTo(state: RemotePort): void {
-    let isFirst = true;
-    state.onMessage((data) => {
-      const message = readState(data);
-      if (message === null) return;
-      if (isFirst) line = state;
-      if (line !== state) return;
-      publish({ ...merge(isFirst ? { servers: [], calls: [] } : snapshot, message), backend: 'connected' });
-      isFirst = false;
-    });
-    state.onClose(() => {
-      if (line !== state) return;
-      line = null;
-      publish({ backend: 'lost' });
-    });
-  }
-
+  const view = createHostView();
   const elicitations = connectElicitations(
     async () => {
       try {
         const { questions, state } = splitLine(await open());
-        listenTo(state);
+        view.listenTo(state);
         return questions;
       } catch (error) {
-        publish({ backend: error instanceof OutdatedPage ? 'outdated' : 'lost' });
+        view.setState(error instanceof OutdatedPage ? 'outdated' : 'lost');
         throw error;
       }
     },
     { window },
   );
   elicitations.subscribe(() => {
-    if (elicitations.getSnapshot().fault === 'version') publish({ backend: 'outdated' });
+    if (elicitations.getSnapshot().fault === 'version') view.setState('outdated');
   });
   queue.connect(elicitations);
-
-  function send(command: Command): void {
-    line?.send(JSON.stringify(command));
-  }
-
-  return {
-    elicitations,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
-    connect: (id) => send({ type: 'connect', id }),
-    disconnect: (id) => send({ type: 'disconnect', id }),
-    setProtocol: (id, protocol) => send({ type: 'set-protocol', id, protocol }),
-    call: (id, tool, args) => send({ type: 'call', id, tool: tool.name, args }),
-    cancelCall: (callId) => send({ type: 'cancel-call', callId }),
-    clearCalls: () => send({ type: 'clear-calls' }),
-  };
-}
-
-function merge(
-  before: Pick<HostSnapshot, 'servers' | 'calls'>,
-  message: StateMessage,
-): Pick<HostSnapshot, 'servers' | 'calls'> {
-  const servers = new Map([...before.servers, ...message.servers].map((server) => [server.saved.id, server]));
-  const calls = new Map([...before.calls, ...message.calls].map((call) => [call.id, call]));
-  return {
-    servers: message.serverIds.flatMap((id) => servers.get(id) ?? []),
-    calls: message.callIds.flatMap((id) => calls.get(id) ?? []),
-  };
+  return { host: view, elicitations };
 }

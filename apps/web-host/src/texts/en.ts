@@ -1,5 +1,6 @@
 import { en as dialog } from '@elicit-kit/core/messages/en';
 import type { ArgumentsProblem } from '../host/arguments.ts';
+import { configProblem } from './config-problems/en.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
@@ -21,6 +22,15 @@ export const en: Texts = {
       outdated: 'The backend has been updated. Load this page anew to go on.',
     },
     reload: 'Load anew',
+  },
+
+  config: {
+    title: 'Configuration file',
+    reload: 'Reload configuration',
+    notTaken: 'The configuration file could not be used.',
+    notTakenKept: 'The configuration file could not be used. The servers are still those of before.',
+    exampleHint: 'Name your servers in the file, in the form that other MCP hosts use, then reload it.',
+    problem: configProblem,
   },
 
   servers: 'Servers',

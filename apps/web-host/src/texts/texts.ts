@@ -1,10 +1,12 @@
 import type { Messages, Receipt } from '@elicit-kit/core';
 import type { AddressProblem } from '../host/address.ts';
 import type { ArgumentsProblem } from '../host/arguments.ts';
+import type { ConfigProblem } from '../host/config-view.ts';
 import type { FailureCode } from '../host/failure.ts';
 import type { BackendState } from '../host/host.ts';
 
 export type Locale = 'en' | 'zh-CN';
+export type Tables = Readonly<Record<Locale, Texts>>;
 
 /** Every text of the page itself, for one locale. Parameters named `tool` and `server` are shown as plain text. */
 export interface Texts {
@@ -26,6 +28,18 @@ export interface Texts {
     readonly listHint: string;
     readonly states: Readonly<Record<Exclude<BackendState, 'connected'>, string>>;
     readonly reload: string;
+  };
+
+  /** Of the file that names the servers, where the page may know of it. */
+  readonly config: {
+    readonly title: string;
+    readonly reload: string;
+    /** Before the list of problems. */
+    readonly notTaken: string;
+    readonly notTakenKept: string;
+    /** Before an example. */
+    readonly exampleHint: string;
+    readonly problem: (problem: ConfigProblem) => string;
   };
 
   readonly servers: string;

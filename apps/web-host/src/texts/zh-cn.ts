@@ -1,5 +1,6 @@
 import { zhCn as dialog } from '@elicit-kit/core/messages/zh-cn';
 import type { ArgumentsProblem } from '../host/arguments.ts';
+import { configProblem } from './config-problems/zh-cn.ts';
 import type { Texts } from './texts.ts';
 
 export const zhCn: Texts = {
@@ -21,6 +22,15 @@ export const zhCn: Texts = {
       outdated: '后端已更新。请重新加载此页面以继续。',
     },
     reload: '重新加载',
+  },
+
+  config: {
+    title: '配置文件',
+    reload: '重新加载配置',
+    notTaken: '无法使用此配置文件。',
+    notTakenKept: '无法使用此配置文件。服务器仍是之前的那些。',
+    exampleHint: '请在文件中写入您的服务器，格式与其他 MCP 主机相同，然后重新加载。',
+    problem: configProblem,
   },
 
   servers: '服务器',

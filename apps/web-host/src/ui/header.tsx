@@ -17,7 +17,7 @@ export function Header({ settings, isBackend, onChange }: HeaderProps): ReactEle
       <a className="skip" href="#tools">
         {texts.skipToContent}
       </a>
-      <img className="mark" src="/favicon.svg" alt="" width="32" height="32" />
+      <img className="mark" src="favicon.svg" alt="" width="32" height="32" />
       <div className="header-title">
         <h1>{texts.title}</h1>
         <p>{isBackend ? texts.backend.tagline : texts.tagline}</p>

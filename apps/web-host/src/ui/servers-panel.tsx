@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { BackendState, NewServer, ServerView } from '../host/host.ts';
 import { AddServer } from './add-server.tsx';
+import { ConfigFile, type ConfigFileProps } from './config-file.tsx';
 import { stateText } from './state-text.ts';
 import { useTexts } from './texts-context.ts';
 
@@ -10,13 +11,15 @@ export interface ServersPanelProps {
   readonly onSelect: (id: string) => void;
   /** Null where the page holds the connections itself. */
   readonly backend: BackendState | null;
+  /** Null where the page may not know of a file. */
+  readonly configFile: ConfigFileProps | null;
   /** Absent where servers cannot be added here. */
   readonly onAdd: ((server: NewServer) => void) | undefined;
 }
 
 /** The list of servers, and the form that adds one. */
 export function ServersPanel(props: ServersPanelProps): ReactElement {
-  const { servers, selectedId, onSelect, backend, onAdd } = props;
+  const { servers, selectedId, onSelect, backend, configFile, onAdd } = props;
   const texts = useTexts();
   const [isAdding, setAdding] = useState(false);
   return (
@@ -30,6 +33,7 @@ export function ServersPanel(props: ServersPanelProps): ReactElement {
         )}
       </div>
       {backend !== null && <p className="hint">{texts.backend.listHint}</p>}
+      {configFile !== null && <ConfigFile {...configFile} />}
       {onAdd !== undefined && isAdding && (
         <AddServer
           onAdd={(server) => {
