@@ -7,12 +7,31 @@ export const LINE_CHANNEL = 'elicit-kit:line';
 /** Page to main, answered: opens an address in the person's browser. */
 export const OPEN_CHANNEL = 'elicit-kit:open-url';
 
-/** UTF-16 code units of one text: longer ones end the line. Above the longest message of the remote protocol. */
+/**
+ * UTF-16 code units of one text. Longer ones are dropped, and the gap ends the line. Above the longest message of the
+ * remote protocol.
+ */
 export const LONGEST_TEXT: number = 16 * 1024 * 1024;
 /** UTF-16 code units of an address. */
 export const LONGEST_URL: number = 64 * 1024;
 
-/** One step of a line. `line` is a number that the page's side counts up. */
+/** Lines that one document can open in its life. */
+const LINES_OF_A_DOCUMENT = 2 ** 20;
+
+/**
+ * Before the first line of a document. No two documents use the same numbers: what is said late to one, or by it, never
+ * counts for the next, though Electron may use the frame for both.
+ */
+export function firstLine(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) * LINES_OF_A_DOCUMENT;
+}
+
+/** Which document a line belongs to. */
+export function documentOf(line: number): number {
+  return Math.floor(line / LINES_OF_A_DOCUMENT);
+}
+
+/** One step of a line. `line` is a number that the document which opened it counts up. */
 export type LineMessage =
   | { readonly type: 'open' | 'close'; readonly line: number }
   | { readonly type: 'text'; readonly line: number; readonly text: string };
@@ -22,6 +41,15 @@ export type LineMessage =
  * messages. Never throws.
  */
 export function readLineMessage(value: unknown): LineMessage | null {
+  try {
+    return read(value);
+  } catch {
+    // A getter or a proxy of the other side.
+    return null;
+  }
+}
+
+function read(value: unknown): LineMessage | null {
   if (typeof value !== 'object' || value === null) return null;
   const { type, line, text } = value as Record<string, unknown>;
   if (typeof line !== 'number' || !Number.isSafeInteger(line) || line < 1) return null;

@@ -1,62 +1,11 @@
-import {
-  createElicitationQueue,
-  type Ask,
-  type ElicitationQueue,
-  type ElicitationTransport,
-  type IncomingElicitation,
-} from '@elicit-kit/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ElicitKitApi } from '../src/bridge.ts';
-import { serveWindows, type ServeWindowsOptions } from '../src/main/index.ts';
+import { serveWindows } from '../src/main/index.ts';
 import { connectMain, openUrl } from '../src/renderer/index.ts';
 import { createDocument, createFakeElectron, FakeWindow } from './fake-electron.ts';
 import { loadPage, ORIGIN } from './load-page.ts';
+import { ADDRESS, current, end, FORM, shows, start, view } from './play.ts';
 
-const FORM = {
-  message: 'Who?',
-  requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
-};
-const ADDRESS = { mode: 'url', message: 'Sign in', elicitationId: '1', url: 'https://id.example/login' };
-
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  vi.unstubAllGlobals();
-});
-
-/** A server that asks, and what main does with it. */
-function start(options: Partial<ServeWindowsOptions> = {}) {
-  const fake = createFakeElectron();
-  let send: Ask = () => Promise.reject(new Error('not started'));
-  const transport: ElicitationTransport = {
-    start(ask) {
-      send = ask;
-      return () => undefined;
-    },
-  };
-  const elicitations = serveWindows(fake.electron, { origins: [ORIGIN], ...options });
-  ends.push(elicitations.close);
-  elicitations.connect(transport);
-  const ask = (params: unknown, more: Partial<IncomingElicitation> = {}) =>
-    send({ params, server: { label: 'Files' }, ...more });
-  const addWindow = (): FakeWindow => {
-    const window = new FakeWindow();
-    elicitations.addWindow(window);
-    return window;
-  };
-  return { fake, elicitations, ask, addWindow };
-}
-
-/** The dialog's queue in a page. */
-function view(api: ElicitKitApi): ElicitationQueue {
-  vi.stubGlobal('elicitKit', api);
-  const queue = createElicitationQueue({ modes: ['form', 'url'] });
-  ends.push(queue.connect(connectMain()));
-  return queue;
-}
-
-const current = (queue: ElicitationQueue) => queue.getSnapshot().current;
-const shows = (queue: ElicitationQueue) => vi.waitFor(() => expect(current(queue)).not.toBeNull());
+afterEach(end);
 
 describe('one window', () => {
   test.each([
@@ -86,7 +35,7 @@ describe('one window', () => {
     const first = view(await loadPage(fake, window));
     const answer = ask(FORM);
     await shows(first);
-    window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    window.webContents.emit('did-navigate');
     const second = view(await loadPage(fake, window));
     await shows(second);
     window.webContents.emit('render-process-gone');
@@ -201,7 +150,7 @@ describe('addresses', () => {
     void ask(ADDRESS);
     await shows(queue);
     await expect(other.openUrl(ADDRESS.url)).resolves.toBe(false);
-    window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    window.webContents.emit('did-navigate');
     await expect(openUrl(ADDRESS.url)).resolves.toBe(false);
   });
 });

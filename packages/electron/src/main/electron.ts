@@ -2,8 +2,9 @@
 export interface ElectronMain {
   readonly ipcMain: IpcMainLike;
   readonly shell: { openExternal(url: string): Promise<void> };
+  /** `dock` is there on macOS alone. */
   readonly app?: { readonly dock?: { bounce(type?: 'critical' | 'informational'): number } | undefined };
-  readonly Notification?: new (options: { title: string; body: string }) => NotificationLike;
+  readonly Notification?: NotificationClass;
 }
 
 export interface IpcMainLike {
@@ -15,39 +16,53 @@ export interface IpcMainLike {
 
 export interface IpcEventLike {
   readonly sender: object;
+  /** Null once the frame has gone elsewhere. */
   readonly senderFrame: FrameLike | null;
 }
 
-/** A `WebFrameMain`. */
+/** A `WebFrameMain`. Once it is gone, whatever is asked of it may throw. */
 export interface FrameLike {
   readonly origin: string;
   readonly parent: object | null;
+  /** Its document is being left for another one. From Electron 33.1 on. */
+  readonly detached?: boolean;
+  /** From Electron 33.1 on. */
+  isDestroyed?(): boolean;
   send(channel: string, ...args: unknown[]): void;
 }
 
-export interface NotificationLike {
-  on(event: 'click', listener: () => void): unknown;
-  show(): void;
+export interface NotificationClass {
+  new (options: { title: string; body: string }): NotificationLike;
+  isSupported?(): boolean;
 }
 
-/** A `BrowserWindow`, or a `BaseWindow` with one `webContents`. */
-export interface WindowLike {
-  readonly webContents: WebContentsLike;
+export interface NotificationLike {
+  /** `click`, `close` and `failed`. */
+  on(event: string, listener: () => void): unknown;
+  show(): void;
+  close?(): void;
+}
+
+/** A `BaseWindow`, whose pages are in views. */
+export interface BaseWindowLike {
   isDestroyed(): boolean;
   isFocused(): boolean;
-  flashFrame(flag: boolean): void;
+  isMinimized?(): boolean;
+  flashFrame?(flag: boolean): void;
+  restore?(): void;
   show(): void;
   focus(): void;
-  on(event: 'focus', listener: () => void): unknown;
+  /** `focus`, `blur` and `closed`. */
+  on(event: string, listener: () => void): unknown;
 }
 
-/** What ends the page of a window: each ends its lines. */
+/** A `BrowserWindow`. */
+export interface WindowLike extends BaseWindowLike {
+  readonly webContents: WebContentsLike;
+}
+
+/** A `WebContents`: what ends a document in it. */
 export interface WebContentsLike {
-  on(event: 'destroyed' | 'render-process-gone', listener: () => void): unknown;
-  on(event: 'did-start-navigation', listener: (details: NavigationLike) => void): unknown;
-}
-
-export interface NavigationLike {
-  readonly isMainFrame: boolean;
-  readonly isSameDocument: boolean;
+  /** `destroyed`, `render-process-gone`, `did-navigate` and `did-fail-load`. */
+  on(event: string, listener: () => void): unknown;
 }

@@ -9,8 +9,10 @@ import {
   LONGEST_TEXT,
   LONGEST_URL,
   OPEN_CHANNEL,
+  firstLine,
   readLineMessage,
   type ElicitKitApi,
+  type LineMessage,
 } from '../bridge.ts';
 
 interface Listeners {
@@ -22,7 +24,16 @@ interface Listeners {
 const MOST_LINES = 8;
 
 const lines = new Map<number, Listeners>();
-let lastLine = 0;
+let lastLine = firstLine();
+
+/** A document that is being left cannot send any more. */
+function send(message: LineMessage): void {
+  try {
+    ipcRenderer.send(LINE_CHANNEL, message);
+  } catch {
+    // Main hears of its end from the window.
+  }
+}
 
 ipcRenderer.on(LINE_CHANNEL, (_event, value: unknown) => {
   const message = readLineMessage(value);
@@ -42,20 +53,25 @@ const api: ElicitKitApi = {
     if (lines.size >= MOST_LINES) throw new Error('This page has too many lines open.');
     const line = (lastLine += 1);
     lines.set(line, { onText, onClose });
-    ipcRenderer.send(LINE_CHANNEL, { type: 'open', line });
+    send({ type: 'open', line });
     return Object.freeze({
       send(text: string): void {
         if (typeof text !== 'string' || text.length > LONGEST_TEXT || !lines.has(line)) return;
-        ipcRenderer.send(LINE_CHANNEL, { type: 'text', line, text });
+        send({ type: 'text', line, text });
       },
       close(): void {
-        if (lines.delete(line)) ipcRenderer.send(LINE_CHANNEL, { type: 'close', line });
+        if (lines.delete(line)) send({ type: 'close', line });
       },
     });
   },
   async openUrl(href) {
     if (typeof href !== 'string' || href.length > LONGEST_URL) return false;
-    return (await ipcRenderer.invoke(OPEN_CHANNEL, href)) === true;
+    try {
+      return (await ipcRenderer.invoke(OPEN_CHANNEL, href)) === true;
+    } catch {
+      // Main serves no windows any more.
+      return false;
+    }
   },
 };
 

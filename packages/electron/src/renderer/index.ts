@@ -8,6 +8,9 @@ import { API_NAME, type ElicitKitApi } from '../bridge.ts';
 
 export type { ElicitKitApi } from '../bridge.ts';
 
+/** Texts that wait for a listener; it comes in the same turn, so more than a few are none of main's. */
+const MOST_EARLY = 100;
+
 /**
  * The transport of a page in Electron: the questions of the main process.
  *
@@ -25,7 +28,7 @@ export function connectMain(options: ConnectOptions = {}): RemoteElicitations {
 
 /**
  * For `openUrl` of the dialog: main opens the address in the person's browser, if it is one that this page was asked to
- * show. Resolves to whether it did.
+ * show. Resolves to whether it did: false, too, while another one of this page is being opened.
  * @throws Error where the preload script did not run
  */
 export function openUrl(href: string): Promise<boolean> {
@@ -45,16 +48,22 @@ function openLine(api: ElicitKitApi): RemotePort {
   let receive: ((data: unknown) => void) | null = null;
   let closed: (() => void) | null = null;
   let isOver = false;
-  const line = api.openLine(
-    (text) => {
-      if (receive) receive(text);
-      else early.push(text);
-    },
-    () => {
-      isOver = true;
-      closed?.();
-    },
-  );
+
+  function end(): void {
+    if (isOver) return;
+    isOver = true;
+    closed?.();
+  }
+
+  const line = api.openLine((text) => {
+    if (isOver) return;
+    if (receive) return receive(text);
+    early.push(text);
+    if (early.length <= MOST_EARLY) return;
+    early.length = 0;
+    line.close();
+    end();
+  }, end);
   return {
     send: (text) => line.send(text),
     onMessage(listener) {
