@@ -65,4 +65,11 @@ export interface WindowLike extends BaseWindowLike {
 export interface WebContentsLike {
   /** `destroyed`, `render-process-gone`, `did-navigate` and `did-fail-load`. */
   on(event: string, listener: () => void): unknown;
+  /** Not listened to: a navigation that starts may be prevented, or be a download. For those who extend this. */
+  on(event: 'did-start-navigation', listener: (details: NavigationLike) => void): unknown;
+}
+
+export interface NavigationLike {
+  readonly isMainFrame: boolean;
+  readonly isSameDocument: boolean;
 }

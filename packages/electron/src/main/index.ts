@@ -12,6 +12,7 @@ export type {
   FrameLike,
   IpcEventLike,
   IpcMainLike,
+  NavigationLike,
   NotificationClass,
   NotificationLike,
   WebContentsLike,

@@ -36,7 +36,10 @@ export function createOpenQuestions({ asked, ended }: QuestionListener): OpenQue
   /** Transports that wait for delivery send nothing by themselves when a question is withdrawn. */
   async function sendCancel({ incoming, underWay }: Open): Promise<void> {
     try {
-      if (underWay) return await underWay;
+      if (underWay) {
+        await underWay;
+        return;
+      }
     } catch {
       // What the person had answered is not out.
     }

@@ -219,7 +219,7 @@ export function serveWindows(electron: ElectronMain, options: ServeWindowsOption
     if (page.isOpening || !findAddress(page, href)) return false;
     page.isOpening = true;
     try {
-      if (confirmUrl && (await confirmUrl(href)) !== true) return false;
+      if (confirmUrl && !(await confirmUrl(href))) return false;
       // While the person was asked, the question may have been withdrawn, or the page have gone.
       const address = hears(frame) ? findAddress(page, href) : undefined;
       if (!address) return false;
