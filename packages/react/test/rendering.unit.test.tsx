@@ -55,6 +55,24 @@ test('a keystroke draws one field, once, however many there are', async () => {
   expect(commits).toHaveLength(3);
 });
 
+test('the second question of a page knows from the first moment what could be a secret: each text is drawn once', async () => {
+  const drawn: string[] = [];
+  function Counted({ field, engines }: ControlProps<'text'>): ReactNode {
+    drawn.push(`${field.label}: ${engines.secrets?.isSecret(field) ?? 'unknown'}`);
+    return <input aria-label={field.label} />;
+  }
+  const queue = createElicitationQueue();
+  render(<ElicitationDialog queue={queue} guardTime={0} controls={{ text: Counted }} />);
+  const ask = (properties: JsonObject): void =>
+    act(() => void queue.ask({ server: { label: 'Acme' }, params: formParams(properties) }));
+  ask({ first: { type: 'string' } });
+  await waitFor(() => expect(drawn).toContain('first: false'));
+  act(() => screen.getByRole('button', { name: 'Decline' }).click());
+  drawn.length = 0;
+  ask({ city: { type: 'string' }, password: { type: 'string' } });
+  expect(drawn).toEqual(['city: false', 'password: true']);
+});
+
 test('who asks: the host’s label leads, the claim is marked, look-alikes are warned about', () => {
   const { ask } = renderDialog();
   ask(formParams({ login: { type: 'string' } }), {

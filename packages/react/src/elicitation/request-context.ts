@@ -1,4 +1,5 @@
 'use client';
+import type { Engines } from '@elicit-kit/core';
 import { createContext, useContext, type Context } from 'react';
 import type { ElicitationForm } from '../hooks/use-elicitation-form.ts';
 import type { ControllerState } from '../internal/controller.ts';
@@ -20,4 +21,20 @@ export function useRequestState<Part>(
   select: (state: ControllerState) => Part,
 ): Part {
   return useStore(controller.store, select);
+}
+
+/** What all fields of a question share and what changes while it is answered: one subscription for all of them. */
+interface Surroundings {
+  readonly engines: Engines;
+  /** The question has ended or is being sent. */
+  readonly isReadOnly: boolean;
+}
+
+export const SurroundingsContext: Context<Surroundings> = /* @__PURE__ */ createContext<Surroundings>({
+  engines: {},
+  isReadOnly: false,
+});
+
+export function useSurroundings(): Surroundings {
+  return useContext(SurroundingsContext);
 }

@@ -105,6 +105,9 @@ export interface ElicitationController {
   readonly moveFocus: () => void;
 }
 
+/** Engines that have come to this page: they serve the next question from its first moment. */
+let ready: Engines = {};
+
 function pageNews({ state }: ElicitationEntry): string {
   return state.name === 'waiting' ? state.progress : state.name;
 }
@@ -120,7 +123,8 @@ export function createController(
   let inspection: UrlInspection | null = null;
   let focusBefore: HTMLElement | null = null;
   let loading: Promise<void> | undefined;
-  let isLoading = form !== null && Object.values(form.needs).includes(true);
+  const needs = Object.entries(form?.needs ?? {});
+  let isLoading = needs.some(([name, isNeeded]) => isNeeded && !ready[name as keyof Engines]);
   const press = createPressWatch();
   const guardTime = (): number => settings.guardTime ?? 500;
   const store = createStore<ControllerState>({
@@ -130,7 +134,7 @@ export function createController(
     isAskingDiscard: false,
     problems: [],
     result: null,
-    engines: {},
+    engines: ready,
     isPageBlocked: false,
     focus: { target: 'start' },
   });
@@ -268,8 +272,9 @@ export function createController(
       if (form && isLoading) {
         loading ??= loadEngines(form.needs).then((engines) => {
           isLoading = false;
+          ready = { ...ready, ...engines };
           press.after(() => {
-            store.set({ engines });
+            store.set({ engines: ready });
             engine?.recheck();
             // The warnings of secrets move what lies below them.
             if (engines.secrets && form.fields.some(engines.secrets.isSecret)) guard.start();

@@ -3,7 +3,7 @@ import type { Field } from '@elicit-kit/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ControlProps } from '../../controls/control-props.ts';
 import { defaultControls } from '../../controls/index.ts';
-import { useRequest, useRequestState } from '../request-context.ts';
+import { useRequest, useSurroundings } from '../request-context.ts';
 import { hasNotices } from './elicitation-field-notices.tsx';
 import { useFieldContext } from './field-context.ts';
 
@@ -14,8 +14,7 @@ const NEEDS_WORDS: ReadonlySet<Field['kind']> = new Set(['choices', 'list']);
 export function ElicitationControl(): ReactNode {
   const request = useRequest('Elicitation.Control');
   const { field, draft, issues, ids, setDraft, blur, focusRef } = useFieldContext('Elicitation.Control');
-  const engines = useRequestState(request, (state) => state.engines);
-  const isBusy = useRequestState(request, (state) => state.isBusy);
+  const { engines, isReadOnly } = useSurroundings();
   // Draft and control belong to the field's own kind, which the compiler cannot follow through a union.
   const Control = (request.options.controls?.[field.kind] ??
     defaultControls[field.kind]) as ComponentType<ControlProps>;
@@ -36,7 +35,7 @@ export function ElicitationControl(): ReactNode {
       labelId={ids.label}
       describedBy={describedBy.join(' ') || undefined}
       isInvalid={isInvalid}
-      isReadOnly={isBusy || request.view === 'withdrawn' || request.entry.state.name === 'sending'}
+      isReadOnly={isReadOnly}
       focusRef={focusRef}
       engines={engines}
       timeZone={request.timeZone}

@@ -2,15 +2,14 @@
 import type { Engines, Field } from '@elicit-kit/core';
 import { createPart, type Part } from '../create-part.tsx';
 import { Warning } from '../notices/warning.tsx';
-import { useRequest, useRequestState } from '../request-context.ts';
+import { useRequest, useSurroundings } from '../request-context.ts';
 import { useFieldContext } from './field-context.ts';
 
 /** What the kit has to say about one field: a secret asked for, a rule that is not checked. Or nothing. */
 export const ElicitationFieldNotices: Part<'div'> = /* @__PURE__ */ createPart('div', 'field-notices', () => {
-  const request = useRequest('Elicitation.FieldNotices');
-  const { formatter } = request;
+  const { formatter } = useRequest('Elicitation.FieldNotices');
   const { field, ids } = useFieldContext('Elicitation.FieldNotices');
-  const engines = useRequestState(request, (state) => state.engines);
+  const { engines } = useSurroundings();
   if (!hasNotices(field, engines)) return null;
   return {
     id: ids.notices,

@@ -1,13 +1,12 @@
 'use client';
 import { createPart, type Part } from '../create-part.tsx';
-import { useRequest, useRequestState } from '../request-context.ts';
+import { useRequest, useSurroundings } from '../request-context.ts';
 import { Warning } from './warning.tsx';
 
 /** What the kit has to say about the form as a whole, or nothing. */
 export const ElicitationNotices: Part<'div'> = /* @__PURE__ */ createPart('div', 'notices', () => {
-  const request = useRequest('Elicitation.Notices');
-  const { formatter, entry, view } = request;
-  const secrets = useRequestState(request, (state) => state.engines.secrets);
+  const { formatter, entry, view } = useRequest('Elicitation.Notices');
+  const { secrets } = useSurroundings().engines;
   const notices = entry.form?.notices.filter((notice) => notice.isForPeople) ?? [];
   const hasSecret = view === 'form' && secrets && entry.form?.fields.some(secrets.isSecret);
   if (!hasSecret && notices.length === 0) return null;

@@ -1,9 +1,11 @@
 'use client';
-import type { ElicitationEntry, ElicitationQueue } from '@elicit-kit/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ElicitationEntry, ElicitationQueue, Engines } from '@elicit-kit/core';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useElicitationForm, type ElicitationForm } from '../../hooks/use-elicitation-form.ts';
 import type { ElicitationOptions } from '../../provider/elicitation-provider.tsx';
-import { RequestContext, useRequestState } from '../request-context.ts';
+import { RequestContext, SurroundingsContext, useRequestState } from '../request-context.ts';
+
+const NO_ENGINES: Engines = {};
 
 export interface ElicitationRootProps extends ElicitationOptions {
   readonly queue: ElicitationQueue;
@@ -36,7 +38,17 @@ export function ElicitationFormProvider({
   children,
 }: ElicitationFormProviderProps): ReactNode {
   const focus = useRequestState(form, (state) => state.focus);
-  const { controller, entry } = form;
+  const { controller, entry, view } = form;
+  const { store } = controller;
+  // Neither the server nor hydration, which has to agree with it, knows of an engine.
+  const engines = useSyncExternalStore(
+    store.subscribe,
+    () => store.get().engines,
+    () => NO_ENGINES,
+  );
+  const isBusy = useRequestState(form, (state) => state.isBusy);
+  const isReadOnly = isBusy || view === 'withdrawn' || entry.state.name === 'sending';
+  const surroundings = useMemo(() => ({ engines, isReadOnly }), [engines, isReadOnly]);
   const [atFirst] = useState(focus);
   useEffect(() => {
     if (autoFocus || focus !== atFirst) controller.moveFocus();
@@ -44,7 +56,7 @@ export function ElicitationFormProvider({
   return (
     // The key: nothing of one question's screen, such as an open JSON view, is left for the next.
     <RequestContext.Provider key={entry.id} value={form}>
-      {children}
+      <SurroundingsContext.Provider value={surroundings}>{children}</SurroundingsContext.Provider>
     </RequestContext.Provider>
   );
 }
