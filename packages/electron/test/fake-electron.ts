@@ -5,8 +5,10 @@ type Handler = (event: IpcEventLike, ...args: unknown[]) => unknown;
 
 /** One document in a window: what its preload script has. */
 export interface FakeDocument {
-  readonly frame: FrameLike;
+  readonly frame: FrameLike & { detached: boolean };
   readonly toPage: EventEmitter;
+  /** The frame is gone: whatever is asked of it throws, as in Electron. */
+  readonly dispose: () => void;
 }
 
 /** A main process with windows, all in this process; what crosses is cloned. */
@@ -18,15 +20,25 @@ export function createFakeElectron() {
   const bounces: unknown[] = [];
 
   class Notification extends EventEmitter {
+    isClosed = false;
+    static isSupported(): boolean {
+      return can.notify;
+    }
     constructor(options: { title: string; body: string }) {
       super();
       notifications.push(options);
     }
     show(): void {
-      shown.push(this);
+      if (can.show) shown.push(this);
+      else throw new Error('no place for it');
+    }
+    close(): void {
+      this.isClosed = true;
     }
   }
-  const shown: EventEmitter[] = [];
+  const shown: Notification[] = [];
+  /** What the platform can do. */
+  const can = { notify: true, show: true, open: true };
 
   const electron: ElectronMain = {
     ipcMain: {
@@ -37,6 +49,7 @@ export function createFakeElectron() {
     },
     shell: {
       async openExternal(url) {
+        if (!can.open) throw new Error('no program opens it');
         opened.push(url);
       },
     },
@@ -49,6 +62,7 @@ export function createFakeElectron() {
     opened,
     notifications,
     bounces,
+    can,
     shown,
     emit: (channel: string, event: IpcEventLike, value: unknown) =>
       void ipc.emit(channel, event, structuredClone(value)),
@@ -63,7 +77,9 @@ export type FakeElectron = ReturnType<typeof createFakeElectron>;
 export class FakeWindow extends EventEmitter {
   readonly webContents = new EventEmitter();
   readonly flashes: boolean[] = [];
+  readonly shows: string[] = [];
   hasFocus = false;
+  #isMinimized = false;
   isGone = false;
   isDestroyed(): boolean {
     return this.isGone;
@@ -72,27 +88,58 @@ export class FakeWindow extends EventEmitter {
     return this.hasFocus;
   }
   flashFrame(flag: boolean): void {
+    if (this.isGone) throw new Error('Object has been destroyed');
     this.flashes.push(flag);
   }
+  isMinimized(): boolean {
+    return this.#isMinimized;
+  }
+  minimize(): void {
+    this.#isMinimized = true;
+  }
+  restore(): void {
+    this.#isMinimized = false;
+    this.shows.push('restore');
+  }
   show(): void {
-    this.emit('show');
+    this.shows.push('show');
   }
   focus(): void {
     this.hasFocus = true;
     this.emit('focus');
   }
+  blur(): void {
+    this.hasFocus = false;
+    this.emit('blur');
+  }
   destroy(): void {
     this.isGone = true;
+    this.hasFocus = false;
     this.webContents.emit('destroyed');
   }
 }
 
 export function createDocument(origin: string, parent: object | null = null): FakeDocument {
   const toPage = new EventEmitter();
-  const frame: FrameLike = {
-    origin,
-    parent,
-    send: (channel, value) => void toPage.emit(channel, {}, structuredClone(value)),
+  let isDisposed = false;
+  const living = <Value>(value: Value): Value => {
+    if (isDisposed) throw new Error('Render frame was disposed before WebFrameMain could be accessed');
+    return value;
   };
-  return { frame, toPage };
+  const frame = {
+    get origin() {
+      return living(origin);
+    },
+    get parent() {
+      return living(parent);
+    },
+    detached: false,
+    // Never in the same turn, as between two processes.
+    send(channel: string, value: unknown) {
+      const page = living(toPage);
+      const copy: unknown = structuredClone(value);
+      queueMicrotask(() => page.emit(channel, {}, copy));
+    },
+  };
+  return { frame, toPage, dispose: () => void (isDisposed = true) };
 }
