@@ -57,6 +57,8 @@ export interface AudienceOptions {
 /** Where the focus of a window is known better than in its page, as in the main process of Electron. */
 export interface FocusSource {
   readonly hasFocus: () => boolean;
+  /** When the window had it last, in milliseconds since the epoch, also before its page was there; 0: never. */
+  readonly focusedAt: () => number;
   /** Calls back when that may have changed. Returns unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -278,7 +280,7 @@ export function serveElicitations(options: ServeOptions = {}): ElicitationServin
       audience,
       isVisible,
       hasFocus: focus ? focus.hasFocus() : hello.hasFocus,
-      activeAt: before?.activeAt ?? 0,
+      activeAt: Math.max(before?.activeAt ?? 0, focus?.focusedAt() ?? 0),
       line,
       home: instance,
       local: { link, relay },

@@ -236,6 +236,7 @@ describe('a host that knows more than the page', () => {
     const told = new Set<() => void>();
     const focus = {
       hasFocus: () => hasFocus,
+      focusedAt: () => 0,
       subscribe(listener: () => void) {
         told.add(listener);
         return () => told.delete(listener);

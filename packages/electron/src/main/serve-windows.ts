@@ -108,6 +108,7 @@ interface Sender {
 export function serveWindows(electron: ElectronMain, options: ServeWindowsOptions): ElicitationWindows {
   const { origins, withoutWindow = 'hold', confirmUrl, notify, onError, ...serveOptions } = options;
   const allowed = readOrigins(origins);
+  const now = serveOptions.clock?.now ?? Date.now;
   const serving = serveElicitations(serveOptions);
   const attention = createAttention(electron, notify, report);
   const questions = createOpenQuestions({ asked, ended });
@@ -277,8 +278,10 @@ export function serveWindows(electron: ElectronMain, options: ServeWindowsOption
     const shown = contents ?? (window as WindowLike).webContents;
     if (pages.has(shown)) return;
     const told = new Set<() => void>();
+    let focusedAt = 0;
     const focus: FocusSource = {
       hasFocus: () => !window.isDestroyed() && window.isFocused(),
+      focusedAt: () => focusedAt,
       subscribe(listener) {
         told.add(listener);
         return () => told.delete(listener);
@@ -295,6 +298,7 @@ export function serveWindows(electron: ElectronMain, options: ServeWindowsOption
     pages.set(shown, page);
     isLeft = false;
     const tell = (): void => {
+      focusedAt = now();
       for (const listener of [...told]) listener();
     };
     window.on('focus', () => {
