@@ -59,8 +59,8 @@ export class ElectronDriver implements Driver {
 
 async function openWindow(app: ElectronApplication): Promise<Page> {
   const opened = app.waitForEvent('window');
-  // As a second start of the app does.
-  await app.evaluate((electron) => void electron.app.emit('second-instance'));
+  // As the system does, on a click on the dock.
+  await app.evaluate((electron) => void electron.app.emit('activate', {}, false));
   return opened;
 }
 
