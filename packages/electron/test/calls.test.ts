@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serveWindows } from '../src/main/index.ts';
 import { createFakeElectron, createDocument } from './fake-electron.ts';
 import { loadPage, ORIGIN } from './load-page.ts';
-import { ADDRESS, current, end, FORM, shows, start, view } from './play.ts';
+import { ADDRESS, crossed, current, end, FORM, shows, start, view } from './play.ts';
 
 afterEach(end);
 
@@ -123,6 +123,7 @@ describe('attention', () => {
     windows[1].focus();
     windows[1].blur();
     windows[1].minimize();
+    await crossed();
     void ask(FORM);
     await shows(queues[1]!);
     expect(windows.map(({ flashes }) => flashes)).toEqual([[], [true]]);

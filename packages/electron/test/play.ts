@@ -64,3 +64,6 @@ export function view(api: ElicitKitApi): ElicitationQueue {
 
 export const current = (queue: ElicitationQueue) => queue.getSnapshot().current;
 export const shows = (queue: ElicitationQueue) => vi.waitFor(() => expect(current(queue)).not.toBeNull());
+
+/** What is under way between main and the pages has arrived: it takes turns of this process alone. */
+export const crossed = () => new Promise((resolve) => setImmediate(resolve));
