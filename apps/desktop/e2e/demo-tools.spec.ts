@@ -98,6 +98,9 @@ for (const [kind, entry] of [
       await expect.poll(() => desktop.openedAddresses()).toEqual([shown.trim()]);
       await expect(dialog.root).toContainText('Continue in your browser');
       await fetch(shown.trim(), { method: 'POST' });
+      await expect(dialog.root).toContainText('The server says that this is finished');
+      await dialog.root.getByRole('button', { name: 'Close', exact: true }).click();
+      await dialog.expectClosed();
       expect(await host.result(ACCOUNT).received()).toBe('{"action":"accept"}');
       await expect(host.result(ACCOUNT).root).toContainText('Your account is connected.');
     });

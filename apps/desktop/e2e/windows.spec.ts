@@ -8,10 +8,15 @@ const ELSEWHERE = 'is open in another window';
 
 test.beforeEach(async ({ host }) => host.expectConnected('2026-07-28'));
 
-test('a reload brings back the call, its question and what was typed', async ({ host, page, dialog }) => {
+test('a reload brings back the call, its question and what was typed', async ({
+  host,
+  page,
+  dialog,
+  desktop,
+}) => {
   await host.call(TOOL);
   await dialog.text(FIELD).fill('atlas-sta');
-  await page.reload();
+  await desktop.reload(page);
   await expect(dialog.text(FIELD)).toHaveValue('atlas-sta');
   await expect(host.runningCalls).toHaveCount(1);
   await dialog.text(FIELD).fill('atlas-staging');

@@ -5,6 +5,8 @@ type Handler = (event: IpcEventLike, ...args: unknown[]) => unknown;
 
 /** `ipcMain`, and the way in for what a preload script has sent. */
 export class IpcMain implements IpcMainLike {
+  /** What pages have sent, as text. */
+  readonly received: string[] = [];
   readonly #listeners = new EventEmitter();
   readonly #handlers = new Map<string, Handler>();
 
@@ -33,6 +35,7 @@ export class IpcMain implements IpcMainLike {
   }
 
   receive(event: IpcEventLike, channel: string, args: readonly unknown[]): void {
+    this.received.push(`${channel} ${JSON.stringify(args)}`);
     this.#listeners.emit(channel, event, ...args);
   }
 

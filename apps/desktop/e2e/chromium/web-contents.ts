@@ -161,8 +161,9 @@ export class WebContents extends EventEmitter implements DesktopContents {
       };
       this.emit('did-start-navigation', details);
     });
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.emit('did-navigate', {}, toInner(frame.url()));
+    // Of the same session as what the new document sends, so that it comes before that.
+    cdp.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.id === mainFrame) this.emit('did-navigate', {}, toInner(frame.url));
     });
     page.on('crash', () => {
       this.#frames.clear();

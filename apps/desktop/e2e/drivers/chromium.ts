@@ -69,6 +69,12 @@ export class ChromiumDriver implements Driver {
       firstPage: await openWindow(),
       openWindow,
       focus: async (page) => (await windowOf(page)).focus(),
+      async reload(page) {
+        const { webContents } = await windowOf(page);
+        const loaded = page.waitForEvent('load');
+        webContents.reload();
+        await loaded;
+      },
       async close(page) {
         (await windowOf(page)).close();
         await Promise.all(standIn.closing);

@@ -24,6 +24,8 @@ export interface Desktop {
   openWindow(): Promise<Page>;
   /** The person turns to the window. */
   focus(page: Page): Promise<void>;
+  /** Loads the page of the window anew. */
+  reload(page: Page): Promise<void>;
   /** As the person does it. */
   close(page: Page): Promise<void>;
   /** From main to the preload script, whatever it is. */

@@ -38,6 +38,7 @@ export class ElectronDriver implements Driver {
       firstPage,
       openWindow: () => openWindow(app),
       focus: (page) => onWindow(app, page, (window) => window.focus()),
+      reload: async (page) => void (await page.reload()),
       close: (page) => onWindow(app, page, (window) => window.close()),
       async send(page, channel, value) {
         const window = await app.browserWindow(page);
