@@ -29,7 +29,12 @@ export interface DesktopElectron extends ElectronMain {
 
 export interface DesktopSession {
   setPermissionRequestHandler(
-    handler: (contents: unknown, permission: string, answer: (isGranted: boolean) => void) => void,
+    handler: (
+      contents: unknown,
+      permission: string,
+      answer: (isGranted: boolean) => void,
+      details: { readonly requestingUrl: string; readonly isMainFrame: boolean },
+    ) => void,
   ): void;
   setPermissionCheckHandler(
     handler: (contents: unknown, permission: string, requestingOrigin: string) => boolean,
