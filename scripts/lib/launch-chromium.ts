@@ -27,14 +27,24 @@ export const CHROMIUM_PATH: string = process.env['CHROMIUM_PATH'] ?? USUAL;
 
 /**
  * Starts Chromium with these flags: `CHROMIUM_PATH`, else the system's, else Playwright's own.
+ *
+ * @param endsWithSignals whether a signal that would end this program ends it at once, and Chromium before; without it
+ *   the caller has to listen for signals and to close the browser
  * @throws Error that says what to do
  */
-export async function launchChromium(args: readonly string[], isHeaded = false): Promise<Browser> {
+export async function launchChromium(
+  args: readonly string[],
+  isHeaded = false,
+  endsWithSignals = true,
+): Promise<Browser> {
   const { chromium } = await import('playwright');
   const isNamed = process.env['CHROMIUM_PATH'] !== undefined || existsSync(USUAL);
   try {
     return await chromium.launch({
       headless: !isHeaded,
+      handleSIGINT: endsWithSignals,
+      handleSIGTERM: endsWithSignals,
+      handleSIGHUP: endsWithSignals,
       ...(isNamed && { executablePath: CHROMIUM_PATH }),
       args: [...args],
     });

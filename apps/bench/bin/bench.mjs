@@ -8,6 +8,7 @@ const app = dirname(dirname(fileURLToPath(import.meta.url)));
 mkdirSync(join(app, 'dist'), { recursive: true });
 // A folder of its own: two runs at once do not disturb each other.
 const work = mkdtempSync(join(app, 'dist', 'run-'));
+process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 try {
   const { build } = await import('vite');
   await build({
@@ -23,6 +24,4 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
-} finally {
-  rmSync(work, { recursive: true, force: true });
 }

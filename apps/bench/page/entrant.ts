@@ -24,9 +24,13 @@ export interface EntrantParts {
   readonly opener: string;
   /** An option of an open list, or the list itself where the browser draws it. */
   readonly opened: string;
-  /** Whether a letter leaves the options that hold it. The browser's own list jumps, where no page can see it. */
-  readonly filters: boolean;
+  /** Why a letter does not leave the options of a long list that hold it; null where it does. */
+  readonly whyNoFilter: string | null;
 }
 
 /** The browser's own list. */
-export const NATIVE_LIST = { opener: 'select', opened: 'select:open', filters: false } as const;
+export const NATIVE_LIST = {
+  opener: 'select',
+  opened: 'select:open',
+  whyNoFilter: "the browser's own list jumps to a letter, and filters nothing",
+} as const;

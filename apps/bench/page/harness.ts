@@ -6,7 +6,7 @@ import {
   type QuestionKey,
 } from '../src/question.ts';
 import type { BenchPage } from '../src/bench-page.ts';
-import type { Entrant } from './entrant.ts';
+import { NATIVE_LIST, type Entrant } from './entrant.ts';
 
 /** No single step of an entrant that works takes as long as this, in milliseconds. */
 const PATIENCE = 30_000;
@@ -79,8 +79,12 @@ export function enter({ start, parts }: Entrant): void {
     const least = question ? leastProblems(question) : 0;
     const begin = await quiet();
     button.click();
-    await painted('the problems', () => (dialog()?.querySelectorAll(parts.problem).length ?? 0) >= least);
+    await painted('the problems', () => problems() >= least);
     return performance.now() - begin;
+  }
+
+  function problems(): number {
+    return dialog()?.querySelectorAll(parts.problem).length ?? 0;
   }
 
   async function close(): Promise<void> {
@@ -159,7 +163,12 @@ export function enter({ start, parts }: Entrant): void {
     openerAt,
     arm,
     armed: () => armed,
-    filters: parts.filters,
+    whyNoFilter: parts.whyNoFilter,
+    canFilter: () => parts.whyNoFilter === null && !dialog()?.querySelector(NATIVE_LIST.opened),
+    pressSend: () => need(parts.submit).click(),
+    problems,
+    // What Radix numbers its parts with.
+    isInRadixDialog: () => dialog()?.id.startsWith('radix-') ?? false,
     cycle,
     started,
     open,

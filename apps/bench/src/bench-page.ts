@@ -19,10 +19,17 @@ export interface BenchPage {
   readonly arm: (event: 'mousedown' | 'keydown', letter: string) => void;
   /** What `arm` measured. */
   readonly armed: () => Promise<number>;
-  /** Whether a letter leaves the options of an open list that hold it. */
-  readonly filters: boolean;
+  /** Why a letter does not leave the options of an open list that hold it; null where it does. */
+  readonly whyNoFilter: string | null;
+  /** Whether the open list is one that a letter filters. */
+  readonly canFilter: () => boolean;
+  /** Presses the button that sends. */
+  readonly pressSend: () => void;
+  /** How many problems are shown. */
+  readonly problems: () => number;
+  readonly isInRadixDialog: () => boolean;
   /** So many questions, asked and answered. */
   readonly cycle: (count: number, key: QuestionKey) => Promise<void>;
-  /** The last answer, as JSON. */
+  /** The last answer, as JSON; `null` when there is none. */
   readonly answer: () => string;
 }

@@ -12,3 +12,6 @@ export type EntrantName = (typeof ENTRANTS)[number]['name'];
 
 /** What the ratios are ratios to: it takes part in every run. */
 export const FLOOR: EntrantName = 'floor';
+
+/** Whose place among the others is to be found. */
+export const KIT: EntrantName = 'kit';

@@ -16,8 +16,17 @@ import { runBench } from './run/run-bench.ts';
 const FRAME_FLAGS = [
   '--disable-frame-rate-limit',
   '--disable-gpu-vsync',
-  '--disable-features=ThrottleMainFrameTo60Hz,PaintHolding',
+  // The list under the address bar is a page with a process of its own, in each window, that hears of each navigation.
+  '--disable-features=ThrottleMainFrameTo60Hz,PaintHolding,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  // Not [::1] first, where nobody listens.
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
+
+/** When the last row should end, in milliseconds after the start; and when everything ends. */
+const SOFT_END = 390_000;
+const HARD_END = 450_000;
+/** What a program that a signal has ended returns. */
+const STOPPED = 130;
 
 interface Folders {
   /** The bench's own. */
@@ -42,26 +51,56 @@ export async function main(args: readonly string[], folders: Folders): Promise<n
 
 async function run(asked: Arguments, { app, work }: Folders): Promise<number> {
   const started = performance.now();
+  const stop = new AbortController();
+  const onSignal = (): void => {
+    // The second time, nothing is waited for.
+    if (stop.signal.aborted) process.exit(STOPPED);
+    console.error('stops; once more to end without the tables');
+    stop.abort(new Error(STOPPED_BY_HAND));
+  };
+  const timer = setTimeout(() => stop.abort(new Error('its time was up')), HARD_END);
+  for (const name of SIGNALS) process.on(name, onSignal);
+  try {
+    return await runUntil(stop.signal, started, asked, { app, work });
+  } finally {
+    clearTimeout(timer);
+    for (const name of SIGNALS) process.off(name, onSignal);
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const STOPPED_BY_HAND = 'it was stopped';
+
+async function runUntil(
+  signal: AbortSignal,
+  started: number,
+  asked: Arguments,
+  { app, work }: Folders,
+): Promise<number> {
   const tell = (line: string): void =>
     console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`);
   const built: BuiltEntrant[] = [];
   for (const name of asked.entrants) {
+    if (signal.aborted) return STOPPED;
     tell(`builds ${name}`);
     built.push(await buildEntrant(app, work, name));
   }
   const server = await serve(built);
-  const browser = await launchChromium([...QUIET_FLAGS, ...FRAME_FLAGS]);
+  const browser = await launchChromium([...QUIET_FLAGS, ...FRAME_FLAGS], false, false);
   try {
-    const found = await runBench(browser, server, built, asked, tell);
+    const found = await runBench(browser, server, built, { asked, end: started + SOFT_END, signal, tell });
     const results = {
       ...found,
+      entrants: built.map(({ name }) => name),
+      bytes: new Map(built.map(({ name, bytes }) => [name, bytes])),
       chromium: browser.version(),
       cores: cpus().length,
       seconds: (performance.now() - started) / 1000,
     };
     console.log(toMarkdown(results, asked.measures));
-    if (asked.json !== undefined) await write(fromWhereTheyStand(asked.json), toJson(results));
-    return 0;
+    if (asked.json !== undefined)
+      await write(fromWhereTheyStand(asked.json), toJson(results, asked.measures));
+    return found.partial === STOPPED_BY_HAND ? STOPPED : 0;
   } finally {
     await browser.close();
     await server.close();

@@ -1,6 +1,7 @@
 import type { EntrantBytes } from './build/build-entrant.ts';
 import type { EntrantName } from './entrants.ts';
 import type { MeasureName, Sample } from './measures.ts';
+import type { Manners } from './run/check-manners.ts';
 import type { PolicyResult } from './run/check-policy.ts';
 
 /** One measure at one size. */
@@ -13,12 +14,19 @@ export interface Cell {
   readonly failures: ReadonlyMap<EntrantName, string>;
 }
 
+/** What has been found up to now. */
+export interface Findings {
+  readonly policy: ReadonlyMap<EntrantName, PolicyResult>;
+  readonly manners: ReadonlyMap<EntrantName, Manners>;
+  readonly cells: readonly Cell[];
+  /** Why something is missing: the run was stopped, or its time was up. Null when nothing is. */
+  readonly partial: string | null;
+}
+
 /** Everything that a run found. */
-export interface Results {
+export interface Results extends Findings {
   readonly entrants: readonly EntrantName[];
   readonly bytes: ReadonlyMap<EntrantName, EntrantBytes>;
-  readonly policy: ReadonlyMap<EntrantName, PolicyResult>;
-  readonly cells: readonly Cell[];
   /** Such as `156.0.8078.114`. */
   readonly chromium: string;
   readonly cores: number;

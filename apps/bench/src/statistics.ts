@@ -34,13 +34,20 @@ export interface Ratio {
   readonly high: number;
 }
 
+/** A value, and the round it belongs to. */
+export interface InRound {
+  readonly round: number;
+  readonly value: number;
+}
+
 /**
  * How many times `base` the values are. They are compared round by round, as the two of one round ran right after each
  * other on a machine that was as busy for the one as for the other. Null where no round has both.
  */
-export function ratioOf(values: readonly number[], base: readonly number[]): Ratio | null {
-  const ratios = values.flatMap((value, round) => {
-    const other = base[round];
+export function ratioOf(values: readonly InRound[], base: readonly InRound[]): Ratio | null {
+  const bases = new Map(base.map(({ round, value }) => [round, value]));
+  const ratios = values.flatMap(({ round, value }) => {
+    const other = bases.get(round);
     return other !== undefined && other > 0 ? [value / other] : [];
   });
   if (ratios.length === 0) return null;

@@ -1,47 +1,7 @@
 import { expect, test } from 'vitest';
 import { toJson } from '../src/report/to-json.ts';
 import { toMarkdown } from '../src/report/to-markdown.ts';
-import type { Results } from '../src/results.ts';
-
-const bytes = {
-  js: { min: 60_000, gzip: 20_000, brotli: 18_000 },
-  css: { min: 100, gzip: 80, brotli: 70 },
-  onDemand: { min: 0, gzip: 0, brotli: 0 },
-};
-const results: Results = {
-  entrants: ['kit', 'floor', 'rjsf'],
-  bytes: new Map([['floor', bytes]]),
-  policy: new Map([
-    ['kit', { runs: true, reports: 0, reason: '' }],
-    ['rjsf', { runs: false, reports: 2, reason: 'a | b' }],
-  ]),
-  cells: [
-    {
-      measure: 'open',
-      size: 20,
-      samples: new Map([
-        [
-          'kit',
-          [
-            { value: 12, work: 6 },
-            { value: 30, work: 6 },
-          ],
-        ],
-        [
-          'floor',
-          [
-            { value: 10, work: 4 },
-            { value: 20, work: 4 },
-          ],
-        ],
-      ]),
-      failures: new Map([['rjsf', 'it broke']]),
-    },
-  ],
-  chromium: '156.0.0.0',
-  cores: 2,
-  seconds: 61.4,
-};
+import { bytes, cellOf, results } from './results.ts';
 
 test('a row per size, and one for the work, with ratios to the form by hand', () => {
   const text = toMarkdown(results, ['open']);
@@ -63,7 +23,7 @@ test('a reason does not break the table', () => {
 });
 
 test('the file for machines has every sample, both ratios and what failed', () => {
-  const read = JSON.parse(toJson(results)) as { cells: unknown[] };
+  const read = JSON.parse(toJson(results, ['open'])) as { cells: unknown[] };
   expect(read).toMatchObject({
     chromium: '156.0.0.0',
     bytes: { floor: bytes },
@@ -75,14 +35,37 @@ test('the file for machines has every sample, both ratios and what failed', () =
     failures: { rjsf: 'it broke' },
     entrants: {
       kit: {
-        value: { median: 21, count: 2 },
+        value: { median: 21, p95: expect.closeTo(29.1) as number, count: 2 },
         ratio: { median: 1.35 },
         workRatio: { median: 1.5 },
         samples: [
-          { value: 12, work: 6 },
-          { value: 30, work: 6 },
+          { round: 0, value: 12, work: 6, script: 3, layout: 0 },
+          { round: 1, value: 30, work: 6, script: 3, layout: 0 },
         ],
       },
     },
   });
+});
+
+test('whoever failed or cannot filter is named under the table, with the reason', () => {
+  expect(toMarkdown(results, ['open'])).toContain('rjsf at 20 failed: it broke.');
+  const filter = { ...results, cells: [cellOf('filter', 500, { kit: [5], floor: [4] })] };
+  const text = toMarkdown(filter, ['filter']);
+  expect(text).toContain('| 500 | 5.00 ×1.25 | 4.00 | — |');
+  expect(text).toContain('rjsf: it has no box.');
+});
+
+test('the table of what is alike says what each one does', () => {
+  const text = toMarkdown(results, ['open']);
+  expect(text).toContain('| Elicit Kit | its own | yes | yes | yes |');
+  expect(text).toContain('| rjsf | Radix | yes | yes | no |');
+});
+
+test('a run that was stopped says so at both ends and in the file', () => {
+  const partial = { ...results, partial: 'it was stopped' };
+  const text = toMarkdown(partial, ['open']);
+  expect(text.startsWith('**Partial:** it was stopped.')).toBe(true);
+  expect(text.endsWith('This run is partial: see above.')).toBe(true);
+  expect(JSON.parse(toJson(partial, ['open']))).toMatchObject({ partial: 'it was stopped' });
+  expect(toMarkdown(results, ['open'])).not.toContain('artial');
 });

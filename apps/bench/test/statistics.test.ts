@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantile, ratioOf, summarize } from '../src/statistics.ts';
+import { quantile, ratioOf, summarize, type InRound } from '../src/statistics.ts';
 
 test.each([
   [[3, 1, 2], 0.5, 2],
@@ -19,11 +19,19 @@ test('a summary does not change the values', () => {
 });
 
 test('ratios are those of one round: a machine that gets slower for both changes nothing', () => {
-  expect(ratioOf([2, 20, 200], [1, 10, 100])).toEqual({ median: 2, low: 2, high: 2 });
+  expect(ratioOf(rounds(2, 20, 200), rounds(1, 10, 100))).toEqual({ median: 2, low: 2, high: 2 });
 });
 
 test('rounds that have no base are left out, and none at all is no ratio', () => {
-  expect(ratioOf([3, 8], [0, 4])).toEqual({ median: 2, low: 2, high: 2 });
-  expect(ratioOf([3, 8, 9], [3, 4])?.median).toBe(1.5);
-  expect(ratioOf([1], [])).toBeNull();
+  expect(ratioOf(rounds(3, 8), rounds(0, 4))).toEqual({ median: 2, low: 2, high: 2 });
+  expect(ratioOf(rounds(3, 8, 9), rounds(3, 4))?.median).toBe(1.5);
+  expect(ratioOf(rounds(1), [])).toBeNull();
 });
+
+test('one that sat out is compared in the rounds that it had', () => {
+  expect(ratioOf([{ round: 2, value: 6 }], rounds(1, 2, 3))?.median).toBe(2);
+});
+
+function rounds(...values: readonly number[]): readonly InRound[] {
+  return values.map((value, round) => ({ round, value }));
+}

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
-import { useForm, useFormState, type Control, type UseFormRegister } from 'react-hook-form';
-import { defaultsOf, type Answer, type PropertySchema } from '../../src/question.ts';
-import { NATIVE_LIST } from '../entrant.ts';
+import { useController, useForm, useFormState, type Control, type UseFormRegister } from 'react-hook-form';
+import { defaultsOf, type Answer, type ChoiceSchema, type PropertySchema } from '../../src/question.ts';
+import { Combobox } from '../by-hand/combobox.tsx';
 import { enter } from '../harness.ts';
 import { startInShell, type FormProps } from '../shell/shell.tsx';
 
 enter({
   start: (host) => startInShell(host, HandWrittenForm),
-  parts: { submit: 'button[type="submit"]', problem: '[role="alert"]', ...NATIVE_LIST },
+  parts: {
+    submit: 'button[type="submit"]',
+    problem: '[role="alert"]',
+    opener: 'select, [role="combobox"]',
+    opened: 'select:open, [role="option"]',
+    whyNoFilter: null,
+  },
 });
 
 interface FieldProps {
@@ -48,7 +54,11 @@ function Field({ name, property, control, register }: FieldProps): ReactNode {
     <div>
       <label htmlFor={name}>{property.title}</label>
       {property.description && <p>{property.description}</p>}
-      {inputFor(name, property, register, aria)}
+      {'enum' in property && property.enum.length > LONG ? (
+        <LongChoice name={name} property={property} control={control} aria={aria} />
+      ) : (
+        inputFor(name, property, register, aria)
+      )}
       {error !== undefined && (
         <p id={`${name}-error`} role="alert">
           {error}
@@ -58,7 +68,30 @@ function Field({ name, property, control, register }: FieldProps): ReactNode {
   );
 }
 
+/** Above this, a list is there to be searched. */
+const LONG = 30;
 const REQUIRED = 'An answer is needed.';
+
+interface LongChoiceProps {
+  readonly name: string;
+  readonly property: ChoiceSchema;
+  readonly control: Control<Answer>;
+  readonly aria: Readonly<Record<string, unknown>>;
+}
+
+function LongChoice({ name, property, control, aria }: LongChoiceProps): ReactNode {
+  const { field } = useController({ name, control, rules: { required: REQUIRED } });
+  return (
+    <Combobox
+      id={name}
+      aria={aria}
+      options={property.enum}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}
 
 function inputFor(
   name: string,

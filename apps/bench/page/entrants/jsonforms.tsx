@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@jsonforms/core';
+import { createAjv, type JsonSchema } from '@jsonforms/core';
 import { JsonForms } from '@jsonforms/react';
 import { vanillaCells, vanillaRenderers } from '@jsonforms/vanilla-renderers';
 import { useState, type ReactNode } from 'react';
@@ -12,17 +12,23 @@ enter({
   parts: { submit: 'button[type="submit"]', problem: '.validation_error:not(:empty)', ...NATIVE_LIST },
 });
 
-/** JSON Forms validates with each change and leaves it to the host when to show problems and how to send. */
+// One for the page, as its documentation has it.
+const ajv = createAjv();
+
+/**
+ * JSON Forms validates with each change and leaves it to the host when to show problems and how to send. This host looks
+ * once more when it sends, as all the others do; the schema has been compiled by then.
+ */
 function Form({ schema, onAnswer }: FormProps): ReactNode {
   const [initial] = useState(() => defaultsOf(schema));
-  const [state, setState] = useState<{ data: Answer; isRight: boolean }>({ data: initial, isRight: false });
+  const [data, setData] = useState(initial);
   const [isTold, setTold] = useState(false);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (state.isRight) onAnswer(state.data);
+        if (ajv.validate(schema, data)) onAnswer(data);
         else setTold(true);
       }}
     >
@@ -31,8 +37,9 @@ function Form({ schema, onAnswer }: FormProps): ReactNode {
         data={initial}
         renderers={vanillaRenderers}
         cells={vanillaCells}
+        ajv={ajv}
         validationMode={isTold ? 'ValidateAndShow' : 'ValidateAndHide'}
-        onChange={({ data, errors }) => setState({ data: data as Answer, isRight: errors?.length === 0 })}
+        onChange={(change) => setData(change.data as Answer)}
       />
       <button type="submit">Send</button>
     </form>

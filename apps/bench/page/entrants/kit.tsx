@@ -28,6 +28,6 @@ enter({
     problem: '[data-elicit="error"]',
     opener: '[role="combobox"]',
     opened: '[role="option"]',
-    filters: true,
+    whyNoFilter: null,
   },
 });

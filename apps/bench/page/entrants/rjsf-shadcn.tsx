@@ -11,7 +11,6 @@ enter({
     problem: '[id$="__error"] .text-destructive',
     opener: '[aria-haspopup="listbox"]',
     opened: '[cmdk-item]',
-    // Its list has no box to type into.
-    filters: false,
+    whyNoFilter: 'its list has no box to type into',
   },
 });

@@ -6,8 +6,11 @@ import type { BuiltEntrant } from '../build/build-entrant.ts';
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'";
 
 export interface BenchServer {
-  /** The address of an entrant's page, under the strict policy or under none. */
-  readonly addressOf: (entrant: string, isStrict: boolean) => string;
+  /**
+   * The address of an entrant's page, under the strict policy or under none, on a site that has not been visited: the
+   * browser starts a process for it, and nothing that was loaded or compiled before is of any use there.
+   */
+  readonly freshAddressOf: (entrant: string, isStrict: boolean) => string;
   readonly close: () => Promise<void>;
 }
 
@@ -32,8 +35,12 @@ export async function serve(entrants: readonly BuiltEntrant[]): Promise<BenchSer
       void sendFile(response, join(entrant.folder, file));
     }
   });
+  let visits = 0;
   return {
-    addressOf: (entrant, isStrict) => `http://127.0.0.1:${port}/${isStrict ? 'strict' : 'open'}/${entrant}/`,
+    freshAddressOf: (entrant, isStrict) => {
+      visits += 1;
+      return `http://visit${visits}.localhost:${port}/${isStrict ? 'strict' : 'open'}/${entrant}/`;
+    },
     close,
   };
 }

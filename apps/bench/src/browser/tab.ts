@@ -1,10 +1,12 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { BenchPage } from '../bench-page.ts';
-import type { Sample } from '../measures.ts';
+import { still, type Reading } from '../measures.ts';
 import type { QuestionKey } from '../question.ts';
 
 /** How long one step may take, in milliseconds. */
 const PATIENCE = 60_000;
+/** How long a page may take to close, in milliseconds. */
+const CLOSING = 3000;
 /** Between two looks at whether the page is still at work, in milliseconds. */
 const PAUSE = 25;
 
@@ -20,9 +22,10 @@ declare global {
 interface Clock {
   readonly task: number;
   readonly script: number;
+  readonly layout: number;
 }
 
-/** An entrant's page in a browser context of its own: its own process, an empty cache, and nothing in its memory. */
+/** An entrant's page, in a browser context of its own. It can go to a fresh page many times. */
 export class Tab {
   readonly page: Page;
   readonly cdp: CDPSession;
@@ -32,7 +35,7 @@ export class Tab {
     this.cdp = cdp;
   }
 
-  static async open(browser: Browser, address: string): Promise<Tab> {
+  static async open(browser: Browser): Promise<Tab> {
     const context = await browser.newContext({
       viewport: { width: 1024, height: 720 },
       deviceScaleFactor: 1,
@@ -53,33 +56,62 @@ export class Tab {
       });
       Object.assign(window, { benchReports: reports });
     });
-    await page.goto(address);
     return new Tab(page, cdp);
   }
 
+  /** Goes to a page, and yields how long it took to be ready to be asked, since the navigation began. */
+  async visit(address: string): Promise<Reading> {
+    await this.page.goto(address);
+    const value = await this.page.evaluate(() => window.bench.started);
+    // A fresh process has worked on nothing else.
+    const { task, script, layout } = await this.#clock();
+    return { value, work: task, script, layout };
+  }
+
+  /** Does not wait for a page that is too busy to hear of it. */
   async close(): Promise<void> {
-    await this.page.context().close();
+    await Promise.race([
+      this.page
+        .context()
+        .close()
+        .catch(() => undefined),
+      pause(CLOSING),
+    ]);
   }
 
   setPatience(time: number): Promise<void> {
     return this.page.evaluate((milliseconds) => window.bench.setPatience(milliseconds), time);
   }
 
-  /** When the page was ready to be asked, in milliseconds after its navigation began. */
-  started(): Promise<number> {
-    return this.page.evaluate(() => window.bench.started);
-  }
-
-  openQuestion(key: QuestionKey): Promise<Sample> {
+  openQuestion(key: QuestionKey): Promise<Reading> {
     return this.#timed(() => this.page.evaluate((asked) => window.bench.open(asked), key));
   }
 
-  submitRight(): Promise<Sample> {
+  submitRight(): Promise<Reading> {
     return this.#timed(() => this.page.evaluate(() => window.bench.submit()));
   }
 
-  submitWrong(): Promise<Sample> {
+  submitWrong(): Promise<Reading> {
     return this.#timed(() => this.page.evaluate(() => window.bench.submitWrong()));
+  }
+
+  /** Presses the button that sends, and waits for nothing. */
+  pressSend(): Promise<void> {
+    return this.page.evaluate(() => window.bench.pressSend());
+  }
+
+  /** How many problems are shown. */
+  problems(): Promise<number> {
+    return this.page.evaluate(() => window.bench.problems());
+  }
+
+  isInRadixDialog(): Promise<boolean> {
+    return this.page.evaluate(() => window.bench.isInRadixDialog());
+  }
+
+  /** Why a letter filters no list; null where it does. */
+  whyNoFilter(): Promise<string | null> {
+    return this.page.evaluate(() => window.bench.whyNoFilter);
   }
 
   closeQuestion(): Promise<void> {
@@ -87,7 +119,7 @@ export class Tab {
   }
 
   /** Opens the list of a choice; null where there is nothing to open. */
-  async openList(): Promise<Sample | null> {
+  async openList(): Promise<Reading | null> {
     const at = await this.page.evaluate(() => window.bench.openerAt());
     if (!at) return null;
     const press = { ...at, button: 'left', clickCount: 1 } as const;
@@ -98,12 +130,12 @@ export class Tab {
   }
 
   /** Types a letter into an open list; null where that filters nothing. */
-  async filterList(letter: string): Promise<Sample | null> {
-    if (!(await this.page.evaluate(() => window.bench.filters))) return null;
+  async filterList(letter: string): Promise<Reading | null> {
+    if (!(await this.page.evaluate(() => window.bench.canFilter()))) return null;
     return this.#armed('keydown', () => this.pressKey(letter), letter);
   }
 
-  #armed(event: 'mousedown' | 'keydown', act: () => Promise<void>, letter = ''): Promise<Sample> {
+  #armed(event: 'mousedown' | 'keydown', act: () => Promise<void>, letter = ''): Promise<Reading> {
     return this.#timed(async () => {
       await this.page.evaluate(([type, key]) => window.bench.arm(type, key), [event, letter] as const);
       await act();
@@ -112,10 +144,10 @@ export class Tab {
   }
 
   /** Questions asked and answered; what they leave on the heap, in kilobytes, once the garbage has been collected. */
-  async cycle(count: number, key: QuestionKey): Promise<number> {
+  async cycle(count: number, key: QuestionKey): Promise<Reading> {
     const before = await this.#heap();
     await this.page.evaluate(([turns, asked]) => window.bench.cycle(turns, asked), [count, key] as const);
-    return ((await this.#heap()) - before) / 1000;
+    return still(((await this.#heap()) - before) / 1000);
   }
 
   async #heap(): Promise<number> {
@@ -135,11 +167,16 @@ export class Tab {
     return JSON.parse(await this.page.evaluate(() => window.bench.answer()));
   }
 
-  async #timed(act: () => Promise<number>): Promise<Sample> {
+  async #timed(act: () => Promise<number>): Promise<Reading> {
     const before = await this.#clock();
     const value = await act();
     const after = await this.#clock();
-    return { value, work: after.task - before.task };
+    return {
+      value,
+      work: after.task - before.task,
+      script: after.script - before.script,
+      layout: after.layout - before.layout,
+    };
   }
 
   async #clock(): Promise<Clock> {
@@ -147,7 +184,11 @@ export class Tab {
     const read = (wanted: string): number =>
       1000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN);
     // What the protocol's own commands cost is no work of the page.
-    return { task: read('TaskDuration') - read('DevToolsCommandDuration'), script: read('ScriptDuration') };
+    return {
+      task: read('TaskDuration') - read('DevToolsCommandDuration'),
+      script: read('ScriptDuration'),
+      layout: read('LayoutDuration') + read('RecalcStyleDuration'),
+    };
   }
 
   /** Puts the focus into the first text field. */
@@ -156,7 +197,7 @@ export class Tab {
   }
 
   /** Real keys, from the browser, one after another; scripting and all work of one of them on the average. */
-  async pressKeys(keys: readonly string[]): Promise<Sample> {
+  async pressKeys(keys: readonly string[]): Promise<Reading> {
     await this.#settled();
     const before = await this.#clock();
     for (const key of keys) {
@@ -165,9 +206,12 @@ export class Tab {
       await pause(PAUSE);
     }
     const after = await this.#settled();
+    const script = (after.script - before.script) / keys.length;
     return {
-      value: (after.script - before.script) / keys.length,
+      value: script,
       work: (after.task - before.task) / keys.length,
+      script,
+      layout: (after.layout - before.layout) / keys.length,
     };
   }
 
@@ -187,6 +231,10 @@ export class Tab {
   }
 
   /** Waits until no script runs any more: timers and what was put off have had their turn. */
+  async settled(): Promise<void> {
+    await this.#settled();
+  }
+
   async #settled(): Promise<Clock> {
     let clock = await this.#clock();
     for (let still = 0; still < 2;) {
@@ -199,7 +247,7 @@ export class Tab {
   }
 }
 
-const KEY_CODES: Readonly<Record<string, number>> = { Backspace: 8, Tab: 9, Escape: 27 };
+const KEY_CODES: Readonly<Record<string, number>> = { Backspace: 8, Tab: 9, End: 35 };
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

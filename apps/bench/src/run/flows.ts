@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tab } from '../browser/tab.ts';
-import type { MeasureName, Sample } from '../measures.ts';
+import type { MeasureName, Reading } from '../measures.ts';
 import { defaultsOf, makeQuestion, type QuestionKey } from '../question.ts';
+import type { Part } from './plan.ts';
 
-export type Samples = Partial<Readonly<Record<MeasureName, Sample>>>;
+export type Readings = Partial<Readonly<Record<MeasureName, Reading>>>;
 
 /** One repetition of measures that are taken in one go, as each is on the way to the next. */
-export interface Flow {
+export interface Flow extends Part {
   readonly name: string;
   readonly by: 'fields' | 'options';
   readonly measures: readonly MeasureName[];
   /** Each repetition gets a page that has never been asked anything. */
   readonly isCold: boolean;
-  /** How long all its rounds may take, in milliseconds. */
-  readonly budget: number;
-  readonly run: (tab: Tab, size: number, wanted: ReadonlySet<MeasureName>) => Promise<Samples>;
+  /** `load`: what it took to get to the page, where that was for this repetition. */
+  readonly run: (
+    tab: Tab,
+    size: number,
+    wanted: ReadonlySet<MeasureName>,
+    load: Reading | null,
+  ) => Promise<Readings>;
 }
 
 export const FLOWS: readonly Flow[] = [
@@ -23,11 +28,11 @@ export const FLOWS: readonly Flow[] = [
     by: 'fields',
     measures: ['load', 'cold'],
     isCold: true,
-    budget: 14_000,
-    run: async (tab, fields) => {
-      const load = await tab.started();
+    weight: 1.5,
+    run: async (tab, fields, _wanted, load) => {
       const cold = await tab.openQuestion({ fields, answers: 'none' });
-      return { load: { value: load, work: load }, cold };
+      await tab.closeQuestion();
+      return { ...(load && { load }), cold };
     },
   },
   {
@@ -35,9 +40,9 @@ export const FLOWS: readonly Flow[] = [
     by: 'fields',
     measures: ['open', 'wrong', 'right'],
     isCold: false,
-    budget: 14_000,
+    weight: 1.5,
     run: async (tab, fields, wanted) => {
-      const samples: { -readonly [Name in keyof Samples]: Samples[Name] } = {};
+      const samples: { -readonly [Name in keyof Readings]: Readings[Name] } = {};
       if (wanted.has('open') || wanted.has('wrong')) {
         samples.open = await tab.openQuestion({ fields, answers: 'none' });
         if (wanted.has('wrong')) samples.wrong = await tab.submitWrong();
@@ -52,7 +57,7 @@ export const FLOWS: readonly Flow[] = [
     by: 'fields',
     measures: ['key'],
     isCold: false,
-    budget: 14_000,
+    weight: 1,
     run: async (tab, fields) => {
       await tab.openQuestion({ fields, answers: 'right' });
       await tab.focusFirst();
@@ -69,14 +74,14 @@ export const FLOWS: readonly Flow[] = [
     by: 'options',
     measures: ['list', 'filter'],
     isCold: false,
-    budget: 12_000,
+    weight: 1,
     run: async (tab, options, wanted) => {
       const mount = await tab.openQuestion({ options });
       const list = await tab.openList();
       const filter = list && wanted.has('filter') ? await tab.filterList(LETTER) : null;
       await tab.closeQuestion();
       return {
-        list: list ? { value: mount.value + list.value, work: mount.work + list.work } : mount,
+        list: list ? sum(mount, list) : mount,
         ...(filter && { filter }),
       };
     },
@@ -84,12 +89,12 @@ export const FLOWS: readonly Flow[] = [
 ];
 
 /** So many letters, and as many taken back: each round ends with the text that it began with. */
-const KEYS = [...'r,a,v,e,n,s,h,i,l,l'.split(','), ...Array<string>(10).fill('Backspace')];
+const KEYS = ['r', 'a', 'v', 'e', 'n', ...Array<string>(5).fill('Backspace')];
 /** Some options have it in their names. */
 const LETTER = 'm';
 
 /** Opens a form that is filled in already and sends it. Throws when something else than that is sent. */
-export async function answerRight(tab: Tab, fields: number): Promise<Sample> {
+export async function answerRight(tab: Tab, fields: number): Promise<Reading> {
   const key: QuestionKey = { fields, answers: 'right' };
   await tab.openQuestion(key);
   const sample = await tab.submitRight();
@@ -97,4 +102,13 @@ export async function answerRight(tab: Tab, fields: number): Promise<Sample> {
   if (!isDeepStrictEqual(await tab.answer(), expected))
     throw new Error('The answer is not what was filled in.');
   return sample;
+}
+
+function sum(a: Reading, b: Reading): Reading {
+  return {
+    value: a.value + b.value,
+    work: a.work + b.work,
+    script: a.script + b.script,
+    layout: a.layout + b.layout,
+  };
 }
