@@ -158,7 +158,7 @@ test.describe('documents that are not the app’s', () => {
   test.use({ bypassCSP: true });
   test.beforeEach(async ({ host }) => host.expectConnected('2026-07-28'));
 
-  test('a window that shows another origin is not heard, nor is a frame within the page', async ({
+  test('a window that shows another origin is not heard', async ({
     host,
     page,
     dialog,
@@ -196,6 +196,47 @@ test.describe('documents that are not the app’s', () => {
     await dialog.decline.click();
     expect(await host.result('Connect an account').received()).toBe('{"action":"decline"}');
   });
+
+  for (const [kind, address] of [
+    ['another origin', 'https://other.elicit-kit.app.invalid/'],
+    ['the page’s own origin', 'about:blank'],
+  ] as const) {
+    test(`a frame of ${kind} within the page is not heard though the preload script runs in it`, async ({
+      host,
+      page,
+      dialog,
+      desktop,
+    }) => {
+      const { standIn } = standInOf(desktop);
+      await standIn.context.route('https://other.elicit-kit.app.invalid/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another</title>' }),
+      );
+      standIn.isInSubFrames = true;
+      const other = await desktop.openWindow();
+      await expect(other.getByRole('list', { name: /^Tools of/ })).toBeVisible();
+      await desktop.focus(page);
+      await host.call('Connect an account');
+      const shown = (await dialog.part('url-full').innerText()).trim();
+      const inner = await other.evaluateHandle((src) => {
+        const frame = document.createElement('iframe');
+        const loaded = new Promise<HTMLIFrameElement>((resolve) =>
+          frame.addEventListener('load', () => resolve(frame), { once: true }),
+        );
+        frame.src = src;
+        document.body.append(frame);
+        return loaded;
+      }, address);
+      const frame = await inner.asElement().contentFrame();
+      if (frame === null) throw new Error('no frame');
+      const line = await openRawLine(frame);
+      await line.say(hello('a-frame', true));
+      expect(await openUrl(frame, shown)).toBe(false);
+      expect(await line.heard()).toEqual([]);
+      expect(await desktop.openedAddresses()).toEqual([]);
+      await dialog.decline.click();
+      expect(await host.result('Connect an account').received()).toBe('{"action":"decline"}');
+    });
+  }
 });
 
 test.describe('the end of the app', () => {

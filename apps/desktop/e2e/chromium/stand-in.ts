@@ -52,6 +52,8 @@ export class StandIn {
   /** The button that is pressed in message boxes. */
   pressed = 0;
   focused: BrowserWindow | null = null;
+  /** Preload scripts in all frames of the windows to come, whatever the app asks for. */
+  isInSubFrames = false;
   readonly #pages = new Map<Page, WebContents>();
   readonly #served = new Map<string, Serve>();
 

@@ -118,13 +118,14 @@ export class WebContents extends EventEmitter implements DesktopContents {
   }
 
   async #open(): Promise<Page> {
-    const { context } = this.#standIn;
+    const { context, isInSubFrames: inSubFrames } = this.#standIn;
     const page = await context.newPage();
     this.#standIn.own(page, this);
     const cdp = await context.newCDPSession(page);
     const mainFrame = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
     this.#listen(page, cdp, mainFrame);
-    const worlds = await buildWorlds(this.#options.preload, this.#options.nodeIntegrationInSubFrames);
+    const { preload, nodeIntegrationInSubFrames } = this.#options;
+    const worlds = await buildWorlds(preload, inSubFrames || nodeIntegrationInSubFrames);
     await cdp.send('Page.enable');
     await cdp.send('Runtime.enable');
     await cdp.send('Runtime.addBinding', { name: 'standInSend', executionContextName: WORLD });
