@@ -19,7 +19,7 @@ const WARM_SHARE = 0.3;
 /** A single turn may take as long as the whole row has, and at the least this long, in milliseconds. */
 const LEAST_PATIENCE = 10_000;
 /** With fewer rounds than the least, a row ends when this many times its time has passed. */
-const OVERTIME = 3;
+const OVERTIME = 1.25;
 
 export type SamplesByMeasure = Partial<Record<MeasureName, Sample[]>>;
 
@@ -115,7 +115,7 @@ export async function runFlow(players: readonly Player[], tabs: Tabs, task: Flow
     for (; rounds < ROUNDS.most; rounds += 1) {
       const time = performance.now() - start;
       if (rounds >= ROUNDS.least && time > budget) break;
-      if (rounds > 0 && time > Math.max(budget, LEAST_PATIENCE) * OVERTIME) break;
+      if (rounds > 0 && time > budget * OVERTIME) break;
       if (rounds >= SETTLED.rounds && isSettled(samples)) break;
       for (let place = 0; place < players.length; place += 1) {
         const player = players[(rounds + place) % players.length];
