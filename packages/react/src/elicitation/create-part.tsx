@@ -43,25 +43,39 @@ export function createPart<Tag extends PartTag>(
   useWiring: (name: string) => Wiring | null,
 ): Part<Tag> {
   function ElicitationPart(props: PartProps<PartTag>, forwarded: ForwardedRef<HTMLElement>): ReactNode {
-    const { asChild, ...own } = props;
-    const wiring = useWiring(name);
-    const ref = useBothRefs(wiring?.ref, forwarded);
-    if (!wiring) return null;
-    const Element: ElementType = asChild ? Slot : tag;
-    const merged = mergeProps(wiring, own);
-    if (asChild) merged['children'] = filled(own.children, wiring.children);
-    return <Element data-elicit={name} {...merged} ref={ref} />;
+    return usePart(tag, name, useWiring(name), props, forwarded);
   }
   const part = forwardRef(ElicitationPart);
   part.displayName = `Elicitation(${name})`;
   return part as Part<PartTag> as Part<Tag>; // One implementation for all tags; the type says which one it is.
 }
 
-function mergeProps(wiring: Wiring, own: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...wiring, ...own };
+/** What a part draws; for those that take props of their own and so are not made by `createPart`. */
+export function usePart(
+  tag: PartTag,
+  name: string,
+  wiring: Wiring | null,
+  { asChild, ...own }: PartProps<PartTag>,
+  forwarded: ForwardedRef<HTMLElement>,
+): ReactNode {
+  const ref = useBothRefs(wiring?.ref, forwarded);
+  if (!wiring) return null;
+  const Element: ElementType = asChild ? Slot : tag;
+  const merged = mergeProps(name, wiring, own);
+  if (asChild) merged['children'] = filled(own.children, wiring.children);
+  return <Element {...merged} ref={ref} />;
+}
+
+function mergeProps(
+  name: string,
+  wiring: Wiring,
+  own: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const merged: Record<string, unknown> = { 'data-elicit': name, ...wiring, ...own };
   if (wiring['id'] !== undefined) merged['id'] = wiring['id'];
-  for (const [key, ours] of Object.entries(wiring)) {
-    const theirs = own[key];
+  // Over the host's few, not over ours: most parts get none, and there are several for each field.
+  for (const [key, theirs] of Object.entries(own)) {
+    const ours = wiring[key];
     if (!isHandler(ours) || !isHandler(theirs)) continue;
     merged[key] = (event: Event) => {
       theirs(event);
@@ -85,14 +99,16 @@ function isHandler(value: unknown): value is (event: Event) => void {
 function useBothRefs(
   own: RefCallback<HTMLElement> | undefined,
   forwarded: ForwardedRef<HTMLElement>,
-): RefCallback<HTMLElement> {
-  return useCallback(
-    (element) => {
+): ForwardedRef<HTMLElement> {
+  const both = useCallback(
+    (element: HTMLElement | null) => {
       own?.(element);
       assign(forwarded, element);
     },
     [own, forwarded],
   );
+  // An element without a ref is one that React need not look after.
+  return own ? (forwarded ? both : own) : forwarded;
 }
 
 function assign(ref: ForwardedRef<HTMLElement>, element: HTMLElement | null): void {

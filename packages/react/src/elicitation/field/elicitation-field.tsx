@@ -1,14 +1,22 @@
 'use client';
 import type { FieldId } from '@elicit-kit/core';
-import { forwardRef, memo, useId, useMemo, type NamedExoticComponent, type RefAttributes } from 'react';
+import {
+  forwardRef,
+  memo,
+  useId,
+  useMemo,
+  type ForwardedRef,
+  type NamedExoticComponent,
+  type RefAttributes,
+} from 'react';
 import { useField } from '../../hooks/use-field.ts';
-import { createPart, type Part, type PartProps } from '../create-part.tsx';
+import { usePart, type PartProps } from '../create-part.tsx';
 import { ElicitationControl } from './elicitation-control.tsx';
 import { ElicitationDescription } from './elicitation-description.tsx';
 import { ElicitationError } from './elicitation-error.tsx';
 import { ElicitationFieldNotices } from './elicitation-field-notices.tsx';
 import { ElicitationLabel } from './elicitation-label.tsx';
-import { FieldContext, useFieldContext } from './field-context.ts';
+import { FieldContext } from './field-context.ts';
 
 export interface ElicitationFieldProps extends PartProps<'div'> {
   /** Which field: `f0`, `f1`, … from `entry.form.fields`. */
@@ -35,32 +43,27 @@ export const ElicitationField: NamedExoticComponent<ElicitationFieldProps & RefA
         };
         return { ...state, ids };
       }, [state, id]);
-      return (
-        <FieldContext.Provider value={value}>
-          <FieldFrame {...props} ref={ref} />
-        </FieldContext.Provider>
-      );
+      const { field, issues, isTouched } = state;
+      const wiring = {
+        'data-field': field.id,
+        'data-kind': field.kind,
+        'data-format': field.kind === 'text' ? (field.format ?? undefined) : undefined,
+        'data-integer': (field.kind === 'number' && field.isInteger) || undefined,
+        'data-required': field.isRequired || undefined,
+        'data-invalid': issues.length > 0 || undefined,
+        'data-touched': isTouched || undefined,
+        children: (
+          <>
+            <ElicitationLabel />
+            {field.description && <ElicitationDescription />}
+            <ElicitationFieldNotices />
+            <ElicitationControl />
+            {issues.length > 0 && <ElicitationError />}
+          </>
+        ),
+      };
+      // A ref for a `div`, and a `div` is what it gets.
+      const drawn = usePart('div', 'field', wiring, props, ref as ForwardedRef<HTMLElement>);
+      return <FieldContext.Provider value={value}>{drawn}</FieldContext.Provider>;
     }),
   );
-
-const FieldFrame: Part<'div'> = /* @__PURE__ */ createPart('div', 'field', () => {
-  const { field, issues, isTouched } = useFieldContext('Elicitation.Field');
-  return {
-    'data-field': field.id,
-    'data-kind': field.kind,
-    'data-format': field.kind === 'text' ? (field.format ?? undefined) : undefined,
-    'data-integer': (field.kind === 'number' && field.isInteger) || undefined,
-    'data-required': field.isRequired || undefined,
-    'data-invalid': issues.length > 0 || undefined,
-    'data-touched': isTouched || undefined,
-    children: (
-      <>
-        <ElicitationLabel />
-        <ElicitationDescription />
-        <ElicitationFieldNotices />
-        <ElicitationControl />
-        <ElicitationError />
-      </>
-    ),
-  };
-});
