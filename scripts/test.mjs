@@ -41,6 +41,7 @@ const stages = [
   vitest('electron', 'packages/electron'),
   vitest('demo-server', 'apps/demo-server'),
   vitest('web-host', 'apps/web-host'),
+  vitest('desktop', 'apps/desktop'),
   vitest('case-runner', 'apps/case-runner'),
   vitest('bench', 'apps/bench'),
   vitest('react unit', 'packages/react', ['--project', 'unit']),
@@ -48,7 +49,8 @@ const stages = [
   vitest('react 18', 'packages/react', ['--config', 'test/react-18/vitest.config.ts']),
   vitest('react browser', 'packages/react', ['--project', 'browser']),
   vitest('stories', '.', ['--config', 'vitest.storybook.config.ts']),
-  playwright('end to end'),
+  playwright('end to end', 'e2e/playwright.config.ts'),
+  playwright('desktop end to end', 'apps/desktop/e2e/playwright.config.ts'),
   visual(),
   cases(),
   conformance(),
@@ -67,6 +69,7 @@ const groups = {
     'electron',
     'demo-server',
     'web-host',
+    'desktop',
     'case-runner',
     'bench',
     'react unit',
@@ -74,7 +77,7 @@ const groups = {
     'react 18',
   ],
   browser: ['react browser'],
-  e2e: ['end to end'],
+  e2e: ['end to end', 'desktop end to end'],
 };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
@@ -196,21 +199,23 @@ function vitest(name, folder, extra = []) {
   };
 }
 
-function playwright(name) {
+/** A browser or an Electron that is not there has no tests: what is skipped as a whole is neither passed nor failed. */
+function playwright(name, config) {
   return {
     name,
     async run(env) {
-      const report = join(reports, 'e2e.json');
+      const report = join(reports, `${slug(name)}.json`);
       rmSync(report, { force: true });
       const { code, output } = await run(
-        [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        [bin('playwright'), 'test', '--config', config, '--reporter=list,json'],
         { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
       );
       const counts = readReport(report, ({ stats }) => ({
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky + stats.skipped,
       }));
-      return settle(counts, code, output);
+      const [note = ''] = /^Electron: .*/m.exec(output) ?? [];
+      return settle(counts, code, output, note && `  ${note}`);
     },
   };
 }
@@ -267,10 +272,10 @@ function visual() {
 }
 
 /** No report, no tests, or a bad exit without a failed test: the stage itself failed. */
-function settle(counts, code, output) {
+function settle(counts, code, output, note = '') {
   if (counts === null || counts.passed + counts.failed === 0) return { passed: 0, failed: 1, output };
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, output };
-  return { ...counts, output };
+  return { ...counts, output, note };
 }
 
 function readReport(file, read) {

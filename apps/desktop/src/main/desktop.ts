@@ -63,8 +63,8 @@ export async function createDesktop(electron: DesktopElectron, options: DesktopO
   });
   let reloading: Promise<void> = Promise.resolve();
 
-  function showProblems({ ok, ...rest }: typeof config): void {
-    configured.host.showConfig({ file: configFile, problems: 'problems' in rest ? rest.problems : [] });
+  function showProblems(read: typeof config): void {
+    configured.host.showConfig({ file: configFile, problems: read.ok ? [] : read.problems });
   }
 
   async function readAgain(): Promise<void> {
