@@ -20,8 +20,9 @@ const ajv = createAjv();
  * once more when it sends, as all the others do; the schema has been compiled by then.
  */
 function Form({ schema, onAnswer }: FormProps): ReactNode {
-  const [initial] = useState(() => defaultsOf(schema));
-  const [data, setData] = useState(initial);
+  // What it is given begins anew when another object comes: with each change, fast keys would be lost.
+  const [given, setGiven] = useState(() => defaultsOf(schema));
+  const [data, setData] = useState(given);
   const [isTold, setTold] = useState(false);
   return (
     <form
@@ -29,12 +30,15 @@ function Form({ schema, onAnswer }: FormProps): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         if (ajv.validate(schema, data)) onAnswer(data);
-        else setTold(true);
+        else {
+          setGiven(data);
+          setTold(true);
+        }
       }}
     >
       <JsonForms
         schema={schema as JsonSchema}
-        data={initial}
+        data={given}
         renderers={vanillaRenderers}
         cells={vanillaCells}
         ajv={ajv}
