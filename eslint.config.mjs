@@ -64,6 +64,7 @@ export default tseslint.config(
           'apps/bench/tsconfig.json',
           'apps/case-runner/tsconfig.json',
           'e2e/tsconfig.json',
+          'apps/desktop/e2e/tsconfig.json',
           'scripts/tsconfig.json',
         ],
         tsconfigRootDir: import.meta.dirname,
@@ -102,6 +103,8 @@ export default tseslint.config(
   },
   {
     files: ['packages/react/**/*.{ts,tsx}', 'apps/**/*.{ts,tsx}', '.storybook/**'],
+    // `use` of a fixture of Playwright is none of React's.
+    ignores: ['apps/desktop/e2e/**'],
     extends: [reactHooks.configs.flat.recommended],
   },
   ...storybook.configs['flat/recommended'],

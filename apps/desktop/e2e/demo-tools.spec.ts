@@ -20,6 +20,7 @@ for (const [kind, entry] of [
   ['an address', () => ({ url: demo.address })],
 ] as const) {
   test.describe(`the demo server as ${kind}`, () => {
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     test.use({ config: async ({}, use) => use({ Demo: entry() }) });
     test.beforeEach(async ({ host }) => host.expectConnected('2026-07-28'));
 

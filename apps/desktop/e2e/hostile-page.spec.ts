@@ -65,14 +65,17 @@ test('of two answers to one question the first counts, whoever gave it', async (
   await host.call(TOOL);
   await dialog.expectOpen();
   const { line, id, lease } = await takeOver(page, dialog);
+  const content = { project: 'atlas-staging' };
   await line.say(
-    accept(id, lease, 1, { project: 'first' }),
-    accept(id, lease, 2, { project: 'second' }),
-    { type: 'answer', id, lease, attempt: 3, result: { action: 'decline' }, isLast: true },
-    accept(id, lease + 1, 1, { project: 'third' }),
+    accept(id, lease, 1, content),
+    { type: 'answer', id, lease, attempt: 2, result: { action: 'decline' }, isLast: true },
+    { type: 'answer', id, lease, attempt: 3, result: { action: 'cancel' }, isLast: true },
+    accept(id, lease + 1, 1, content),
   );
-  expect(await host.result(TOOL).received()).toBe('{"action":"accept","content":{"project":"first"}}');
-  await line.say(accept(id, lease, 4, { project: 'fourth' }));
+  expect(await host.result(TOOL).received()).toBe(
+    '{"action":"accept","content":{"project":"atlas-staging"}}',
+  );
+  await line.say(accept(id, lease, 4, content));
   await host.call(TOOL);
   await dialog.decline.click();
   expect(await host.result(TOOL).received()).toBe('{"action":"decline"}');

@@ -43,7 +43,7 @@ test('what the page sees cannot be changed, added to, or got behind', async ({
         visit((value as Record<string | symbol, unknown>)[key], `${path}.${String(key)}`);
       }
     };
-    for (const name of Object.getOwnPropertyNames(target).filter((one) => /^elicitKit/.test(one))) {
+    for (const name of Object.getOwnPropertyNames(target).filter((one) => one.startsWith('elicitKit'))) {
       const api = target[name] as Record<string, unknown>;
       visit(api, name);
       const { configurable, writable } = Object.getOwnPropertyDescriptor(target, name) ?? {};

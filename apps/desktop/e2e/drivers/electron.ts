@@ -38,12 +38,14 @@ export class ElectronDriver implements Driver {
       firstPage,
       openWindow: () => openWindow(app),
       focus: (page) => onWindow(app, page, (window) => window.focus()),
-      reload: async (page) => void (await page.reload()),
+      async reload(page) {
+        await page.reload();
+      },
       close: (page) => onWindow(app, page, (window) => window.close()),
       async send(page, channel, value) {
         const window = await app.browserWindow(page);
         await window.evaluate(
-          ({ webContents }, [name, sent]) => webContents.send(name as string, sent),
+          (one: Window, [name, sent]) => one.webContents.send(name as string, sent),
           [channel, value],
         );
       },
@@ -66,6 +68,7 @@ async function openWindow(app: ElectronApplication): Promise<Page> {
 }
 
 interface Window {
+  readonly webContents: { send(channel: string, value: unknown): void };
   focus(): void;
   close(): void;
 }

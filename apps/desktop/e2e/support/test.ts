@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures & TestOptions, Options & { readonly
       bypassCSP: bypassCSP ?? false,
       watch: async (context) => trouble.add(await watch(context, isExpected)),
     });
-    let hasQuit = false;
+    let hasQuit = false as boolean;
     await use({
       ...desktop,
       async quit() {

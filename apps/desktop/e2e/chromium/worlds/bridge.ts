@@ -3,6 +3,8 @@
  * another. Runs in both worlds. The page's world is the page's: all that is used of the platform is taken before the
  * page's first script, and nothing is looked up on a prototype later.
  */
+/* eslint-disable @typescript-eslint/unbound-method -- methods are taken off their prototypes, and called by Reflect.apply */
+/* eslint-disable @typescript-eslint/prefer-for-of -- such a loop asks the page's own prototype for an iterator */
 
 type Wire =
   | { readonly kind: 'plain'; readonly value: unknown }
@@ -62,7 +64,7 @@ export function createBridge(channel: EventTarget, side: Side) {
   let reply: Reply | null = null;
 
   function tell(step: Step): void {
-    const init = bare<CustomEventInit>();
+    const init = bare() as CustomEventInit;
     init.detail = step;
     apply(dispatchEvent, channel, [new CustomEventHere(`to-${other}`, init)]);
   }
@@ -71,14 +73,14 @@ export function createBridge(channel: EventTarget, side: Side) {
     const step = apply(getDetail, event, []) as Step;
     switch (step.type) {
       case 'expose':
-        return answer(() => expose(step.name, decode(step.value, new MapHere())));
+        return answer(() => expose(step.name, decode(step.value, noneSeen())));
       case 'call':
         return answer(() => call(step.id, step.args));
       case 'settle': {
         const settle = apply(mapGet, promises, [step.id]) as
           ((isFulfilled: boolean, value: unknown) => void) | undefined;
         apply(mapDelete, promises, [step.id]);
-        settle?.(step.isFulfilled, decode(step.value, new MapHere()));
+        settle?.(step.isFulfilled, decode(step.value, noneSeen()));
         return;
       }
       case 'focus':
@@ -102,8 +104,8 @@ export function createBridge(channel: EventTarget, side: Side) {
   function call(id: number, args: readonly Wire[]): unknown {
     const found = apply(mapGet, functions, [id]) as Callable;
     const values: unknown[] = [];
-    const seen = new MapHere<number, object>();
-    for (let index = 0; index < args.length; index += 1) append(values, decode(args[index] as Wire, seen));
+    const seen = noneSeen();
+    for (let index = 0; index < args.length; index += 1) append(values, decode(item(args, index), seen));
     return apply(found, undefined, values);
   }
 
@@ -115,7 +117,7 @@ export function createBridge(channel: EventTarget, side: Side) {
     reply = null;
     if (got === null) throw new ErrorHere('The other world is gone.');
     if (got.type === 'thrown') throw new ErrorHere(got.message);
-    return decode(got.value, new MapHere());
+    return decode(got.value, noneSeen());
   }
 
   function callOther(id: number, ...args: unknown[]): unknown {
@@ -139,7 +141,7 @@ export function createBridge(channel: EventTarget, side: Side) {
     if (isPromise(value)) return encodePromise(value);
     if (value instanceof ErrorHere) return { kind: 'error', message: messageOf(value) };
     if (isArray(value)) {
-      const items = bare<Record<number, Wire>>();
+      const items = bare() as Record<number, Wire>;
       const array: readonly unknown[] = value;
       for (let at = 0; at < array.length; at += 1) items[at] = encode(array[at], seen, depth + 1);
       return { kind: 'array', length: array.length, items };
@@ -159,7 +161,7 @@ export function createBridge(channel: EventTarget, side: Side) {
     const values: Wire[] = [];
     const all = ownKeys(value);
     for (let at = 0; at < all.length; at += 1) {
-      const key = all[at] as string | symbol;
+      const key = item(all, at);
       if (typeof key === 'symbol' || !getOwnPropertyDescriptor(value, key)?.enumerable) continue;
       append(keys, key);
       append(values, encode((value as Record<string, unknown>)[key], seen, depth + 1));
@@ -179,7 +181,7 @@ export function createBridge(channel: EventTarget, side: Side) {
       }
       tell({ type: 'settle', id, isFulfilled, value: wire });
     };
-    apply(then, value, [settle(true), settle(false)]);
+    void apply(then, value, [settle(true), settle(false)]);
     return { kind: 'promise', id };
   }
 
@@ -205,14 +207,14 @@ export function createBridge(channel: EventTarget, side: Side) {
         });
       case 'array': {
         const items: unknown[] = [];
-        for (let at = 0; at < wire.length; at += 1) append(items, decode(wire.items[at] as Wire, seen));
+        for (let at = 0; at < wire.length; at += 1) append(items, decode(item(wire.items, at), seen));
         return items;
       }
       case 'object': {
         const object = {};
         apply(mapSet, seen, [wire.index, object]);
         for (let at = 0; at < wire.keys.length; at += 1)
-          define(object, wire.keys[at] as string, decode(wire.values[at] as Wire, seen));
+          define(object, item(wire.keys, at), decode(item(wire.values, at), seen));
         return object;
       }
     }
@@ -249,7 +251,7 @@ function expose(name: string, api: unknown): void {
     throw new ErrorHere('Cannot bind an API on top of an existing property on the window object');
   }
   freezeDeep(api);
-  const descriptor = bare<PropertyDescriptor>();
+  const descriptor = bare() as PropertyDescriptor;
   descriptor.value = api;
   descriptor.enumerable = true;
   defineProperty(globalThis, name, descriptor);
@@ -260,7 +262,7 @@ function freezeDeep(value: unknown): void {
   freeze(value);
   const keys = ownKeys(value);
   for (let at = 0; at < keys.length; at += 1) {
-    freezeDeep((value as Record<string | symbol, unknown>)[keys[at] as string | symbol]);
+    freezeDeep((value as Record<string | symbol, unknown>)[item(keys, at)]);
   }
 }
 
@@ -275,12 +277,21 @@ function isPromise(value: object): boolean {
 }
 
 /** An object that nothing can be put into by way of `Object.prototype`. */
-function bare<T extends object>(): T {
-  return create(null) as T;
+function bare(): object {
+  return create(null) as object;
+}
+
+function noneSeen(): Map<number, object> {
+  return new MapHere();
+}
+
+/** There is one at each place that is asked for. */
+function item<T>(list: Readonly<Record<number, T>>, index: number): T {
+  return list[index] as T;
 }
 
 function define(target: object, key: PropertyKey, value: unknown): void {
-  const descriptor = bare<PropertyDescriptor>();
+  const descriptor = bare() as PropertyDescriptor;
   descriptor.value = value;
   descriptor.writable = descriptor.enumerable = descriptor.configurable = true;
   defineProperty(target, key, descriptor);
