@@ -1,4 +1,4 @@
-import type { EntrantName } from '../entrants.ts';
+import { FLOOR, KIT, type EntrantName } from '../entrants.ts';
 import type { Sample } from '../measures.ts';
 import type { Cell } from '../results.ts';
 import type { Player, Tabs } from './players.ts';
@@ -16,7 +16,8 @@ export interface HeapResult {
 }
 
 /**
- * What questions leave in memory. That is no matter of time: one repetition each, in fresh pages, all of them at once.
+ * What questions leave in memory. That is no matter of time: one repetition each, in fresh pages, many of them at once: first the kit
+ * and the form by hand, then the others, so that these do not take the time from those.
  */
 export async function runHeap(
   players: readonly Player[],
@@ -27,25 +28,29 @@ export async function runHeap(
   const samples = new Map<EntrantName, readonly Sample[]>();
   const failures = new Map<EntrantName, string>();
   const patience = Math.max(budget, LEAST_PATIENCE);
-  const stops = await Promise.all(
-    players.map(async (player): Promise<Stopped | null> => {
-      try {
-        const reading = await within(patience, signal, async () => {
-          const { tab } = await tabs.fresh(player);
-          await tab.cycle(CYCLES.warm, CYCLES.key);
-          return tab.cycle(CYCLES.counted, CYCLES.key);
-        });
-        samples.set(player.name, [{ ...reading, round: 0 }]);
-      } catch (error) {
-        if (error instanceof Stopped) return error;
-        failures.set(player.name, reasonOf(error));
-      } finally {
-        // What it has gained is of no use to the next row.
-        await tabs.drop(player.name);
-      }
-      return null;
-    }),
-  );
-  const stopped = stops.find((stop) => stop !== null) ?? null;
+  async function measure(some: readonly Player[]): Promise<Stopped | null> {
+    const stops = await Promise.all(some.map(measureOne));
+    return stops.find((stop) => stop !== null) ?? null;
+  }
+  async function measureOne(player: Player): Promise<Stopped | null> {
+    try {
+      const reading = await within(patience, signal, async () => {
+        const { tab } = await tabs.fresh(player);
+        await tab.cycle(CYCLES.warm, CYCLES.key);
+        return tab.cycle(CYCLES.counted, CYCLES.key);
+      });
+      samples.set(player.name, [{ ...reading, round: 0 }]);
+    } catch (error) {
+      if (error instanceof Stopped) return error;
+      failures.set(player.name, reasonOf(error));
+    } finally {
+      // What it has gained is of no use to the next row.
+      await tabs.drop(player.name);
+    }
+    return null;
+  }
+  const isFirst = ({ name }: Player): boolean => name === KIT || name === FLOOR;
+  const stopped =
+    (await measure(players.filter(isFirst))) ?? (await measure(players.filter((one) => !isFirst(one))));
   return { cell: { measure: 'heap', size: null, samples, failures }, stopped };
 }
