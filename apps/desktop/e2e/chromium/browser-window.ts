@@ -65,7 +65,7 @@ export class BrowserWindow extends EventEmitter implements DesktopWindow {
   }
 
   close(): void {
-    let isPrevented = false;
+    let isPrevented = false as boolean;
     this.emit('close', { preventDefault: () => (isPrevented = true) });
     if (!isPrevented) this.destroy();
   }

@@ -112,7 +112,7 @@ function decode(coded: Coded, seen: unknown[]): unknown {
       for (const [key, item] of coded.entries) {
         // A key may be `__proto__`, which assignment would take for something else.
         const value = decode(item, seen);
-        Object.defineProperty(object, String(key), {
+        Object.defineProperty(object, key as string, {
           value,
           writable: true,
           enumerable: true,

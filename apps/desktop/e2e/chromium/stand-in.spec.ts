@@ -91,16 +91,16 @@ const test = base.extend<Fixtures>({
 interface Api {
   text: string;
   nested: { list: unknown[] };
-  echo(value: unknown): unknown;
-  kind(value: unknown): string;
-  later(value: unknown): Promise<unknown>;
-  fail(): never;
-  failOddly(): never;
-  failLater(): Promise<never>;
-  call(callback: (...args: unknown[]) => unknown, ...args: unknown[]): unknown;
-  send(...args: unknown[]): void;
-  invoke(channel: string, ...args: unknown[]): Promise<unknown>;
-  subscribe(listener: (...news: unknown[]) => void): () => void;
+  readonly echo: (value: unknown) => unknown;
+  readonly kind: (value: unknown) => string;
+  readonly later: (value: unknown) => Promise<unknown>;
+  readonly fail: () => never;
+  readonly failOddly: () => never;
+  readonly failLater: () => Promise<never>;
+  readonly call: (callback: (...args: unknown[]) => unknown, ...args: unknown[]) => unknown;
+  readonly send: (...args: unknown[]) => void;
+  readonly invoke: (channel: string, ...args: unknown[]) => Promise<unknown>;
+  readonly subscribe: (listener: (...news: unknown[]) => void) => () => void;
 }
 declare const api: Api;
 
@@ -236,7 +236,7 @@ test('a page that has bent its own world still talks, and learns nothing', async
       for (const name of Object.getOwnPropertyNames(prototype)) {
         if (name === 'constructor') continue;
         try {
-          defineProperty(prototype, name, { value: catchAll(name) });
+          void defineProperty(prototype, name, { value: catchAll(name) });
         } catch {
           // Some cannot be changed.
         }

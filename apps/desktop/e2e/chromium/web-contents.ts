@@ -181,7 +181,7 @@ export class WebContents extends EventEmitter implements DesktopContents {
   /** Whether main lets the page go there. Electron asks before anything is requested. */
   mayNavigate(url: string): boolean {
     if (this.#isOwnNavigation) return true;
-    let isPrevented = false;
+    let isPrevented = false as boolean;
     const event = {
       url: toInner(url),
       isMainFrame: true,

@@ -8,7 +8,7 @@ import type { Desktop, Driver, StartOptions } from './driver.ts';
 
 /** What the built `dist/desktop.js` exports. */
 interface DesktopModule {
-  createDesktop(
+  readonly createDesktop: (
     electron: DesktopElectron,
     options: {
       readonly configFile: string;
@@ -16,7 +16,7 @@ interface DesktopModule {
       readonly preloadFile: string;
       readonly write: (line: string) => void;
     },
-  ): Promise<{ openWindow(): unknown; close(): Promise<void> }>;
+  ) => Promise<{ openWindow(): unknown; close(): Promise<void> }>;
 }
 
 /** With what the stand-in alone can do. */
@@ -24,7 +24,7 @@ export interface ChromiumDesktop extends Desktop {
   readonly standIn: StandIn;
   /** Lines that the app wrote. */
   readonly lines: readonly string[];
-  windowOf(page: Page): Promise<BrowserWindow>;
+  readonly windowOf: (page: Page) => Promise<BrowserWindow>;
 }
 
 export class ChromiumDriver implements Driver {

@@ -72,7 +72,7 @@ export const test = base.extend<TestFixtures & TestOptions, Options & { readonly
     const desktop = await driver.start({
       configFile,
       timezoneId: timezoneId ?? 'UTC',
-      bypassCSP: bypassCSP ?? false,
+      bypassCSP,
       watch: async (context) => trouble.add(await watch(context, isExpected)),
     });
     let hasQuit = false as boolean;

@@ -282,7 +282,7 @@ function bare(): object {
 }
 
 function noneSeen(): Map<number, object> {
-  return new MapHere();
+  return new MapHere<number, object>();
 }
 
 /** There is one at each place that is asked for. */
