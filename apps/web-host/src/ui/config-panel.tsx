@@ -22,7 +22,7 @@ export function ConfigPanel({ config: { problems }, hasServers }: ConfigPanelPro
   const titleId = useId();
   // Always there, as a region that comes together with its content is not read out.
   return (
-    <div role="status">
+    <div role="status" className="announced">
       {(problems.length > 0 || !hasServers) && (
         <section className="panel" aria-labelledby={titleId}>
           <div className="panel-head">
