@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { UseComboboxReturnValue } from 'downshift';
 import {
   forwardRef,
+  useCallback,
   useImperativeHandle,
   useRef,
   type ForwardRefExoticComponent,
@@ -39,7 +40,8 @@ export const OptionList: ForwardRefExoticComponent<OptionListProps & RefAttribut
       enabled: isOpen,
       getScrollElement: () => scroller.current,
       estimateSize: () => ROW,
-      getItemKey: (index) => items[index]?.id ?? index,
+      // The same function as long as the rows are the same: with another one, all of them are placed anew.
+      getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
       overscan: 6,
       rangeExtractor: (range) => {
         const rows = defaultRangeExtractor(range);
