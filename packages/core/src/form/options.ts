@@ -61,21 +61,23 @@ export function readOptions(
   }
   if (hasTwins) property.notice('duplicate-options');
   if (lacksLabels) property.notice('option-labels-missing');
-  return options.size === 0 ? 'impossible' : [...options.values()];
+  if (options.size === 0) return 'impossible';
+  const list = [...options.values()];
+  byValue.set(list, options);
+  return list;
 }
 
 const byValue = /* @__PURE__ */ new WeakMap<readonly Option[], ReadonlyMap<Json, Option>>();
 
-/** Whether a value is of the type, or of one of the types, that a schema asks for. */
-export function fitsType(schema: JsonObject, value: Json): boolean {
+/** Tells of values whether they are of the type, or of one of the types, that a schema asks for. */
+export function typeCheck(schema: JsonObject): (value: Json) => boolean {
   const type = own(schema, 'type');
-  if (type === undefined) return true;
-  return (isList(type) ? type : [type]).some((name) =>
-    name === 'integer' ? Number.isInteger(value) : typeof value === name,
-  );
+  if (type === undefined) return () => true;
+  const types = isList(type) ? type : [type];
+  return (value) => types.includes(typeof value) || (types.includes('integer') && Number.isInteger(value));
 }
 
-/** Finds the option with a value, at a cost that does not grow with the number of options after the first time. */
+/** Finds the option with a value, at a cost that does not grow with the number of options. */
 export function findOption(options: readonly Option[], value: Json): Option | undefined {
   let index = byValue.get(options);
   if (!index) {
@@ -121,8 +123,9 @@ function readBranches(
     if (hasBranches(schema) || own(schema, 'pattern') !== undefined) return 'mixed';
     const values = own(schema, 'enum');
     const check = keywordCheck(schema, {});
+    const isOfType = typeCheck(schema);
     const fits = ({ value }: Candidate): boolean =>
-      fitsType(schema, value) && (!isOptionValue(value) || check(value) === null);
+      isOfType(value) && (!isOptionValue(value) || check(value) === null);
     if (isOptionSchema(schema)) {
       const value = own(schema, 'const') ?? (isList(values) ? values[0] : undefined) ?? null;
       const candidate = { value, title: own(schema, 'title') ?? '', description: own(schema, 'description') };

@@ -4,7 +4,7 @@ import type { Engines } from '../../validation/engines.ts';
 import { problem, type Problem } from '../../validation/problem.ts';
 import { keywordCheck } from '../../validation/rules.ts';
 import type { Option } from '../field.ts';
-import { findOption, fitsType, listsOptions, optionAt, readOptions } from '../options.ts';
+import { findOption, listsOptions, optionAt, readOptions, typeCheck } from '../options.ts';
 import { readDefault } from '../property.ts';
 import { EMPTY, failed, parsed, type Kind } from './kind.ts';
 
@@ -12,7 +12,7 @@ export const choice: Kind<'choice'> = {
   read(property) {
     const { base, schema } = property;
     if (!listsOptions(schema)) return null;
-    const options = readOptions(property, schema, (value) => fitsType(schema, value));
+    const options = readOptions(property, schema, typeCheck(schema));
     if (typeof options === 'string') return options;
     const initial = readDefault(property, (value) => findOption(options, value)?.id ?? null);
     return { ...base, kind: 'choice', options, default: initial };
