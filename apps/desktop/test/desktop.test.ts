@@ -215,16 +215,28 @@ describe('a window', () => {
     expect(written).toEqual([expect.stringContaining('ERR_FAILED')]);
   });
 
-  test.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
-    'prevents %s, and opens no other',
-    async (name) => {
-      const { webContents } = await start();
-      const preventDefault = vi.fn();
-      webContents.emit(name, { preventDefault });
-      expect(preventDefault).toHaveBeenCalledOnce();
-      expect(webContents.windowOpenHandler?.()).toEqual({ action: 'deny' });
-    },
-  );
+  test.each([
+    ['will-navigate', 'https://elsewhere.test/', true],
+    ['will-navigate', 'app://elicit-kit.elsewhere.test/', true],
+    ['will-frame-navigate', 'app://elicit-kit/', false],
+    ['will-frame-navigate', 'app://elicit-kit/assets/index.js', true],
+    ['will-redirect', 'app://elicit-kit/', true],
+    ['will-attach-webview', 'app://elicit-kit/', true],
+  ])('prevents %s to %s (top frame: %s), and opens no other', async (name, url, isMainFrame) => {
+    const { webContents } = await start();
+    const preventDefault = vi.fn();
+    webContents.emit(name, { url, isMainFrame, preventDefault });
+    expect(preventDefault).toHaveBeenCalledOnce();
+    expect(webContents.windowOpenHandler?.()).toEqual({ action: 'deny' });
+  });
+
+  test('lets its page load itself anew', async () => {
+    const { webContents } = await start();
+    const preventDefault = vi.fn();
+    for (const name of ['will-frame-navigate', 'will-navigate'])
+      webContents.emit(name, { url: 'app://elicit-kit/', isMainFrame: true, preventDefault });
+    expect(preventDefault).not.toHaveBeenCalled();
+  });
 
   test('is loaded anew after a crash; after the next one the person is asked', async () => {
     const window = await start();

@@ -1,7 +1,7 @@
 import type { DesktopElectron, DesktopWindow } from './electron.ts';
 import { guardContents } from './guard-contents.ts';
 import { contextMenu } from './menu.ts';
-import { ORIGIN } from './origin.ts';
+import { PAGE } from './origin.ts';
 import type { Words } from './words/words.ts';
 
 /** Two crashes within so many milliseconds, and the person is asked before the page is loaded once more. */
@@ -46,7 +46,7 @@ export function createWindow(electron: DesktopElectron, options: CreateWindowOpt
   let lastCrash = -Infinity;
 
   function load(): void {
-    window.loadURL(`${ORIGIN}/`).catch((error: unknown) => {
+    window.loadURL(PAGE).catch((error: unknown) => {
       if (window.isDestroyed()) return;
       write(`The page could not be loaded: ${String(error)}`);
       window.show();

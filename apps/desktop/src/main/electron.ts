@@ -80,9 +80,10 @@ export interface DesktopContents extends WebContentsLike {
   on(event: 'destroyed' | 'render-process-gone', listener: () => void): unknown;
   on(event: 'did-start-navigation', listener: Parameters<WebContentsLike['on']>[1]): unknown;
   on(
-    event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect' | 'will-attach-webview',
-    listener: (event: Preventable) => void,
+    event: 'will-navigate' | 'will-frame-navigate',
+    listener: (event: Preventable & { readonly url: string; readonly isMainFrame: boolean }) => void,
   ): unknown;
+  on(event: 'will-redirect' | 'will-attach-webview', listener: (event: Preventable) => void): unknown;
   on(event: 'context-menu', listener: (event: Preventable, params: ContextMenuPlace) => void): unknown;
 }
 

@@ -2,6 +2,8 @@
 export const SCHEME = 'app';
 /** Origin of the app's pages. */
 export const ORIGIN = 'app://elicit-kit';
+/** Address of the one page there is. */
+export const PAGE = `${ORIGIN}/`;
 
 /** For `protocol.registerSchemesAsPrivileged`: a page with an origin, storage and a policy, as one of https has. */
 export const SCHEME_PRIVILEGES = {
