@@ -7,6 +7,7 @@ import type { Property } from './property.ts';
 import { hasBranches, isOptionSchema } from './resolve-schema.ts';
 
 type OptionValue = Option['value'];
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A choice as the schema has it, before ids are minted. */
 interface Candidate {
@@ -38,33 +39,49 @@ export function readOptions(
 
   const allowed = allowedValues(schema);
   const isExclusive = isList(own(schema, 'oneOf'));
-  const options = new Map<OptionValue, Option>();
+  const options: Writable<Option>[] = [];
+  const seen = areDistinctTexts(candidates) ? null : new Map<OptionValue, Writable<Option>>();
   let [hasTwins, lacksLabels] = [false, false];
   for (const { value, title, description } of candidates) {
     if (!isOptionValue(value) || !fits(value)) continue;
     if (allowed && !allowed.has(value)) continue;
-    const twin = options.get(value);
+    const twin = seen?.get(value);
     if (twin) {
       hasTwins = true;
       // oneOf means exactly one: a value that two branches offer never passes (facts 7.4).
-      if (isExclusive) options.set(value, { ...twin, isUnusable: true });
+      if (isExclusive) twin.isUnusable = true;
       continue;
     }
     const label = typeof title === 'string' ? plainText(title, { isSingleLine: true }) : '';
     lacksLabels ||= label === '' && title !== undefined;
-    options.set(value, {
-      id: `o${options.size}`,
+    const option: Option = {
+      id: `o${options.length}`,
       value,
       label: label === '' ? plainText(String(value), { isSingleLine: true }) : label,
       description: typeof description === 'string' ? plainText(description).trim() || null : null,
-    });
+    };
+    options.push(option);
+    seen?.set(value, option);
   }
   if (hasTwins) property.notice('duplicate-options');
   if (lacksLabels) property.notice('option-labels-missing');
-  if (options.size === 0) return 'impossible';
-  const list = [...options.values()];
-  byValue.set(list, options);
-  return list;
+  return options.length === 0 ? 'impossible' : options;
+}
+
+/**
+ * True is certain; false also when a value is no text, or when two texts have one hash by chance. A Map of 20,000 texts
+ * takes more time than all else that is done to read them; numbers are sorted in a fraction of it, whatever they are.
+ */
+function areDistinctTexts(candidates: readonly Candidate[]): boolean {
+  const hashes = new Int32Array(candidates.length);
+  let index = 0;
+  for (const { value } of candidates) {
+    if (typeof value !== 'string') return false;
+    let hash = 0;
+    for (let at = 0; at < value.length; at += 1) hash = Math.imul(hash ^ value.charCodeAt(at), 0x01000193);
+    hashes[index++] = hash;
+  }
+  return hashes.sort().every((hash, place) => hash !== hashes[place + 1]);
 }
 
 const byValue = /* @__PURE__ */ new WeakMap<readonly Option[], ReadonlyMap<Json, Option>>();
@@ -77,7 +94,7 @@ export function typeCheck(schema: JsonObject): (value: Json) => boolean {
   return (value) => types.includes(typeof value) || (types.includes('integer') && Number.isInteger(value));
 }
 
-/** Finds the option with a value, at a cost that does not grow with the number of options. */
+/** Finds the option with a value, at a cost that does not grow with the number of options after the first time. */
 export function findOption(options: readonly Option[], value: Json): Option | undefined {
   let index = byValue.get(options);
   if (!index) {

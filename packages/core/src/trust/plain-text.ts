@@ -5,8 +5,6 @@ export interface PlainTextOptions {
 
 const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const ONLY_PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
-/** Most texts: nothing is to be done, blanks at the ends included. */
-const BARE_ASCII = /^[!-~](?:[ -~]*[!-~])?$/;
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /**
@@ -30,7 +28,6 @@ const BLANK_LINES = /\n(?:[^\S\n]*\n){3,}/g;
  * Only for showing: values go back untouched. Linear in the length of the text.
  */
 export function plainText(text: string, options?: PlainTextOptions): string {
-  if (BARE_ASCII.test(text)) return text;
   const isSingleLine = options?.isSingleLine === true;
   if (!ONLY_PRINTABLE_ASCII.test(text)) {
     text = text

@@ -4,6 +4,8 @@ import { engines, enter, fieldOf, formOf } from '../../play.ts';
 
 const optionsOf = (field: Field): unknown[] =>
   'options' in field ? field.options.map(({ value, label }) => [value, label]) : [];
+const valuesOf = (field: Field): unknown[] =>
+  'options' in field ? field.options.map(({ value }) => value) : [];
 const noticesOf = (field: Field): string[] => field.notices.map(({ code }) => code);
 
 describe('a single choice', () => {
@@ -157,6 +159,32 @@ describe('a single choice', () => {
       ['b', 'B'],
     ]);
     expect(noticesOf(field)).toEqual(['duplicate-options']);
+  });
+
+  test('long lists: all of what differs is shown, and one twin is found wherever it stands', () => {
+    const values = Array.from({ length: 15_000 }, (_, index) => `${index % 9} ${index * index}`);
+    expect(valuesOf(fieldOf({ enum: values }))).toEqual(values);
+    for (const [from, to] of [
+      [0, 14_999],
+      [0, 1],
+      [14_998, 14_999],
+      [7000, 300],
+    ] as const) {
+      const field = fieldOf({ enum: values.with(to, values[from] ?? '') });
+      expect(optionsOf(field)).toHaveLength(14_999);
+      expect(noticesOf(field)).toEqual(['duplicate-options']);
+    }
+  });
+
+  test('texts that look the same to a hash are two options all the same', () => {
+    const values = ['Platform 4411', 'Platform 163020', 'nmfn1', '1qbnsk8'];
+    const field = fieldOf({ enum: values });
+    expect(valuesOf(field)).toEqual(values);
+    expect(noticesOf(field)).toEqual([]);
+  });
+
+  test('a number and the text that reads like it are two options', () => {
+    expect(valuesOf(fieldOf({ enum: [1, '1', 1] }))).toEqual([1, '1']);
   });
 
   test('a value listed twice within one branch of oneOf can be sent', () => {
