@@ -66,15 +66,23 @@ export function createFormatter(messages: Messages, overrides?: MessageOverrides
 
 const wordsByLocale = /* @__PURE__ */ new Map<string, MessageWords>();
 
+/**
+ * Languages that write 0 to 999 with the digits of ASCII in every country. The first use of any `Intl` costs a page of
+ * Chromium 50 ms, which small numbers are not worth. A tag with an extension could ask for other digits.
+ */
+const LATIN_DIGITS = /^(?:de|en|es|fr|ja|ko|pt|ru|zh)(?:-(?!.-)\w+)*$/;
+
 /** `Intl` objects are slow to make and cheap to keep: one set per locale, made when first used. */
 function wordsOf(locale: string): MessageWords {
   let words = wordsByLocale.get(locale);
   if (!words) {
     let numberFormat: Intl.NumberFormat | undefined;
     let pluralRules: Intl.PluralRules | undefined;
+    const isPlain = LATIN_DIGITS.test(locale);
     words = {
       number: (value) => {
         if (typeof value !== 'number') return value ?? '';
+        if (isPlain && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
         // Beyond these a locale's writing is a row of zeros.
         if (value !== 0 && !(Math.abs(value) < 1e21 && Math.abs(value) >= 1e-7)) return String(value);
         return (numberFormat ??= orEnglish(

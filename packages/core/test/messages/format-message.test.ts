@@ -52,6 +52,25 @@ describe('a formatter', () => {
     expect(createFormatter(german).issue(issue('minimum', { limit: 1234.5 }))).toContain('1.234,5');
   });
 
+  test.each(['de', 'en', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN', 'zh-Hant-TW', 'en-IN'])(
+    'writes small numbers in %s as Intl does, without it',
+    (locale) => {
+      const { format } = new Intl.NumberFormat(locale);
+      const written = createFormatter({ ...en, locale });
+      for (const limit of [0, 1, 7, 10, 999, 1000, -1, 0.5]) {
+        expect(written.issue(issue('minimum', { limit }))).toContain(format(limit));
+      }
+    },
+  );
+
+  test.each(['ar-EG', 'fa', 'mr', 'en-u-nu-deva', 'zh-Hans-CN-u-nu-hanidec', 'zh-x-own'])(
+    'leaves small numbers in %s to Intl',
+    (locale) => {
+      const { format } = new Intl.NumberFormat(locale);
+      expect(createFormatter({ ...en, locale }).issue(issue('minimum', { limit: 7 }))).toContain(format(7));
+    },
+  );
+
   test('falls back to English numbers for a locale that is no tag', () => {
     const odd: Messages = { ...en, locale: 'not a locale' };
     expect(createFormatter(odd).issue(issue('minLength', { limit: 1000, length: 1 }))).toBe(

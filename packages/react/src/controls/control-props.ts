@@ -31,8 +31,8 @@ export interface ControlProps<K extends FieldKind = FieldKind> {
   readonly focusRef: RefCallback<HTMLElement>;
   /** What has been loaded by now. */
   readonly engines: Engines;
-  /** The person's own zone (IANA). */
-  readonly timeZone: string;
+  /** The person's own zone (IANA) where the host names it; undefined: that of the browser, asked for when it is needed. */
+  readonly timeZone: string | undefined;
   readonly formatter: Formatter;
 }
 

@@ -17,8 +17,6 @@ export interface ElicitationForm {
   /** What the address of the question is; null for forms. */
   readonly inspection: UrlInspection | null;
   readonly options: ReadyOptions;
-  /** The person's zone (IANA). */
-  readonly timeZone: string;
   /** State and actions. `controller.store` can be subscribed to. */
   readonly controller: ElicitationController;
 }
@@ -34,14 +32,13 @@ export function useElicitationForm(
 ): ElicitationForm {
   const options = useOptions(ownOptions);
   const { messages, locale } = options;
-  const timeZone = options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const formatter = useMemo(
     () => ({ ...createFormatter(messages), locale: locale ?? messages.locale }),
     [messages, locale],
   );
   const settings = useMemo(
-    () => ({ ...options, timeZone, locale: formatter.locale }),
-    [options, timeZone, formatter.locale],
+    () => ({ ...options, locale: formatter.locale }),
+    [options, formatter.locale],
   );
   const inspection = useInspection(entry);
   const view = viewOf(entry, inspection);
@@ -69,8 +66,8 @@ export function useElicitationForm(
   useEffect(() => controller.start(), [controller]);
 
   return useMemo(
-    () => ({ queue, entry, view, formatter, inspection, options, timeZone, controller }),
-    [queue, entry, view, formatter, inspection, options, timeZone, controller],
+    () => ({ queue, entry, view, formatter, inspection, options, controller }),
+    [queue, entry, view, formatter, inspection, options, controller],
   );
 }
 

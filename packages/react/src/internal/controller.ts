@@ -49,7 +49,6 @@ export interface ElicitationSettings {
 
 /** Settings with everything filled in. `locale` is how numbers are read. */
 export interface ReadySettings extends ElicitationSettings {
-  readonly timeZone: string;
   readonly locale: string;
 }
 

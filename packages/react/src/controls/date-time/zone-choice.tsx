@@ -1,3 +1,4 @@
+import type { ZoneEngine } from '@elicit-kit/core';
 import { useRef, useState, type ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { useBeforeClick } from '../internal/use-before-click.ts';
@@ -52,7 +53,7 @@ export function ZoneChoice(props: ZoneChoiceProps): ReactNode {
           onChange={(event) => onChoose(event.target.value)}
           onBlur={() => beforeClick(() => setChoosing(false))}
         >
-          {zonesOnOffer(props, engines.zones.zones()).map((zone) => (
+          {zonesOnOffer(props, engines.zones).map((zone) => (
             <option key={zone} value={zone}>
               {zoneName(zone)}
             </option>
@@ -69,12 +70,10 @@ function focusOnce(element: HTMLElement | null): void {
 }
 
 /** The likely ones first: where the person is, UTC, what the default came with, what is chosen; then all. */
-function zonesOnOffer(
-  { timeZone, field, draft }: ZoneChoiceProps,
-  zones: readonly string[],
-): readonly string[] {
+function zonesOnOffer({ timeZone, field, draft }: ZoneChoiceProps, engine: ZoneEngine): readonly string[] {
   const offset = field.default?.match(/[+-]\d\d:\d\d$/)?.[0];
-  return [...new Set([timeZone, 'UTC', ...(offset ? [offset] : []), draft.zone, ...zones])];
+  const own = timeZone ?? engine.localZone();
+  return [...new Set([own, 'UTC', ...(offset ? [offset] : []), draft.zone, ...engine.zones()])];
 }
 
 /** A zone's name in the list of IANA; offsets stand as `UTC+05:30`. */

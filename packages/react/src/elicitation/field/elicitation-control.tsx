@@ -38,7 +38,7 @@ export function ElicitationControl(): ReactNode {
       isReadOnly={isReadOnly}
       focusRef={focusRef}
       engines={engines}
-      timeZone={request.timeZone}
+      timeZone={request.options.timeZone}
       formatter={request.formatter}
     />
   );
