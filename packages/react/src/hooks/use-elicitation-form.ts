@@ -36,10 +36,7 @@ export function useElicitationForm(
     () => ({ ...createFormatter(messages), locale: locale ?? messages.locale }),
     [messages, locale],
   );
-  const settings = useMemo(
-    () => ({ ...options, locale: formatter.locale }),
-    [options, formatter.locale],
-  );
+  const settings = useMemo(() => ({ ...options, locale: formatter.locale }), [options, formatter.locale]);
   const inspection = useInspection(entry);
   const view = viewOf(entry, inspection);
 
