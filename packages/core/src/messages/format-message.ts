@@ -68,7 +68,7 @@ const wordsByLocale = /* @__PURE__ */ new Map<string, MessageWords>();
 
 /**
  * Languages that write 0 to 999 with the digits of ASCII in every country. The first use of any `Intl` costs a page of
- * Chromium 50 ms, which small numbers are not worth. A tag with an extension could ask for other digits.
+ * Chromium about 20 ms, which small numbers are not worth. A tag with an extension could ask for other digits.
  */
 const LATIN_DIGITS = /^(?:de|en|es|fr|ja|ko|pt|ru|zh)(?:-(?!.-)\w+)*$/;
 

@@ -47,7 +47,7 @@ export interface ElicitationSettings {
   readonly onSettle?: ((entry: ElicitationEntry, result: ElicitResult) => void) | undefined;
 }
 
-/** Settings with everything filled in. `locale` is how numbers are read. */
+/** Settings, and how numbers are read. */
 export interface ReadySettings extends ElicitationSettings {
   readonly locale: string;
 }
