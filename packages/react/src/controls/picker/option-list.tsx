@@ -6,6 +6,8 @@ import {
   useCallback,
   useImperativeHandle,
   useRef,
+  useState,
+  type MouseEvent,
   type ForwardRefExoticComponent,
   type RefAttributes,
 } from 'react';
@@ -35,6 +37,7 @@ export const OptionList: ForwardRefExoticComponent<OptionListProps & RefAttribut
     'use no memo'; // The virtualizer is one object that changes, which the compiler cannot see.
     const { items, isOpen, isMultiple, chosen, controlId, highlightedIndex, nameOf } = props;
     const scroller = useRef<HTMLDivElement>(null);
+    const [pointing] = useState(watchPointing);
     const virtualizer = useVirtualizer({
       count: items.length,
       enabled: isOpen,
@@ -57,7 +60,7 @@ export const OptionList: ForwardRefExoticComponent<OptionListProps & RefAttribut
     const ticked = new Set(chosen);
     return (
       <div
-        {...props.getMenuProps({ ref: scroller })}
+        {...props.getMenuProps({ ref: scroller, onMouseLeave: pointing.leave })}
         data-elicit="option-list"
         aria-multiselectable={isMultiple || undefined}
         hidden={!isOpen}
@@ -69,7 +72,12 @@ export const OptionList: ForwardRefExoticComponent<OptionListProps & RefAttribut
             if (!option) return null;
             return (
               <div
-                {...props.getItemProps({ item: option, index, ref: virtualizer.measureElement })}
+                {...props.getItemProps({
+                  item: option,
+                  index,
+                  ref: virtualizer.measureElement,
+                  onMouseMove: pointing.move,
+                })}
                 key={key}
                 id={`${controlId}-${option.id}`}
                 data-index={index}
@@ -93,3 +101,26 @@ export const OptionList: ForwardRefExoticComponent<OptionListProps & RefAttribut
       </div>
     );
   });
+
+/**
+ * Keeps from Downshift what is no pointing: rows that come, go and move under a mouse that rests. Browsers tell of them
+ * as if the mouse had moved, and what one types would lose the row that it highlights.
+ */
+function watchPointing(): Record<'move' | 'leave', (event: MouseEvent) => void> {
+  /** Where the mouse was when it last moved inside of the list; null before it does. */
+  let place: readonly [x: number, y: number] | null = null;
+  return {
+    move: ({ nativeEvent: event }) => {
+      if (event.movementX === 0 && event.movementY === 0) keepFromDownshift(event);
+      else place = [event.clientX, event.clientY];
+    },
+    leave: ({ nativeEvent: event }) => {
+      if (!place || (place[0] === event.clientX && place[1] === event.clientY)) keepFromDownshift(event);
+      else place = null;
+    },
+  };
+}
+
+function keepFromDownshift(event: Event): void {
+  Object.assign(event, { preventDownshiftDefault: true });
+}

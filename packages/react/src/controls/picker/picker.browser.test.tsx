@@ -101,6 +101,39 @@ describe('one of many', () => {
     await userEvent.keyboard('{Enter}');
     expect(outcome()).toBe('"v7"');
   });
+
+  test('a mouse that rests where rows come, move and go points at none of them', async () => {
+    render(<FieldStory schema={CITY} />);
+    const element = await box();
+    const { left, bottom } = element.getBoundingClientRect();
+    await mouse('mouseMoved', { x: left + 60, y: bottom + 54 });
+    element.focus();
+    await userEvent.keyboard('malmo 49');
+    // The browser has told of the row that came below the mouse.
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'Malmö 499' }).matches(':hover')).toBe(true),
+    );
+    await pointsAt('Malmö 49');
+    await userEvent.keyboard('9');
+    // And that it went, as it is the first now.
+    await waitFor(() => expect(screen.getByRole('listbox').matches(':hover')).toBe(false));
+    await pointsAt('Malmö 499');
+    await userEvent.keyboard('{Enter}');
+    expect(outcome()).toBe('"v498"');
+  });
+
+  test('a mouse that moves points at the row below it, and at none outside of the list', async () => {
+    render(<FieldStory schema={CITY} />);
+    const element = await box();
+    (await box()).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await pointsAt('Århus 1');
+    const third = screen.getAllByRole('option')[2] as HTMLElement;
+    await mouse('mouseMoved', third);
+    await pointsAt(third.textContent);
+    await mouse('mouseMoved', element);
+    await waitFor(async () => expect(await pointedAt()).toBe(null));
+  });
 });
 
 describe('several of many', () => {
