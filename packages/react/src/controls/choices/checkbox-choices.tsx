@@ -1,6 +1,7 @@
 import type { OptionId } from '@elicit-kit/core';
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
+import { boxState } from '../internal/control-frame.tsx';
 import { OptionRow } from '../internal/radio-group.tsx';
 
 interface CheckboxChoicesProps extends ControlProps<'choices'> {
@@ -19,6 +20,7 @@ export function CheckboxChoices(props: CheckboxChoicesProps): ReactNode {
       aria-labelledby={props.labelId}
       aria-describedby={props.descriptions}
       data-elicit="options"
+      {...boxState(props)}
     >
       {field.options.map((option, index) => (
         <OptionRow
@@ -26,6 +28,7 @@ export function CheckboxChoices(props: CheckboxChoicesProps): ReactNode {
           id={`${controlId}-${option.id}`}
           label={formatter.optionLabel(option, index)}
           description={option.description}
+          isChecked={draft.options.includes(option.id)}
         >
           <input
             type="checkbox"

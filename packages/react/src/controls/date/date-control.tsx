@@ -16,6 +16,7 @@ export function DateControl(props: ControlProps<'date'>): ReactNode {
     <ControlFrame
       {...props}
       look="box"
+      isLine
       onClear={!isReadOnly && (draft.text || draft.isIncomplete) ? empty : null}
     >
       <input

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { controlAria } from './control-aria.ts';
+import { boxState } from './control-frame.tsx';
 
 /** One row. `id` is minted by the kit and doubles as the native value; server text never does. */
 export interface RadioItem<Id extends string> {
@@ -32,10 +33,17 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>): React
       aria-readonly={isReadOnly || undefined}
       data-elicit="options"
       data-inline={isInline || undefined}
+      {...boxState(props)}
       {...controlAria(props)}
     >
       {items.map(({ id, label, description }, index) => (
-        <OptionRow key={id} id={`${controlId}-${id}`} label={label} description={description}>
+        <OptionRow
+          key={id}
+          id={`${controlId}-${id}`}
+          label={label}
+          description={description}
+          isChecked={chosen === id}
+        >
           <input
             type="radio"
             ref={(chosen === null ? index === 0 : chosen === id) ? props.focusRef : undefined}
@@ -58,23 +66,28 @@ interface OptionRowProps {
   readonly id: string;
   readonly label: string;
   readonly description?: string | null | undefined;
+  readonly isChecked: boolean;
   /** The radio button or checkbox. */
   readonly children: ReactNode;
 }
 
 /** A radio button or checkbox with its label; all of the row can be pressed. */
-export function OptionRow({ id, label, description, children }: OptionRowProps): ReactNode {
+export function OptionRow({ id, label, description, isChecked, children }: OptionRowProps): ReactNode {
   return (
-    <label data-elicit="option">
+    <label data-elicit="option" data-checked={isChecked || undefined}>
       {children}
-      <span data-elicit="option-text">
-        <bdi id={id}>{label}</bdi>
-        {description && (
+      {description ? (
+        <span data-elicit="option-text">
+          <bdi id={id}>{label}</bdi>
           <span id={`${id}-about`} data-elicit="option-description">
             <bdi>{description}</bdi>
           </span>
-        )}
-      </span>
+        </span>
+      ) : (
+        <bdi id={id} data-elicit="option-text">
+          {label}
+        </bdi>
+      )}
     </label>
   );
 }

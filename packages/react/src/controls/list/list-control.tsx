@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ControlProps } from '../control-props.ts';
 import { controlAria } from '../internal/control-aria.ts';
-import { ControlFrame, Cross } from '../internal/control-frame.tsx';
+import { boxState, ControlFrame, Cross } from '../internal/control-frame.tsx';
 
 const INPUT_MODES = { email: 'email', uri: 'url', date: undefined, 'date-time': undefined } as const;
 
@@ -49,7 +49,7 @@ export function ListControl(props: ControlProps<'list'>): ReactNode {
         {items.map((item, index) => (
           // Rows have no identity but their place, and their text is all in the draft.
           <div key={index} data-elicit="row">
-            <div data-elicit="box">
+            <div data-elicit="box" {...boxState(props)}>
               <input
                 type="text"
                 id={`${controlId}-${index}`}

@@ -27,6 +27,7 @@ export function NumberControl(props: ControlProps<'number'>): ReactNode {
     <ControlFrame
       {...others}
       look="box"
+      isLine
       onClear={!isReadOnly && draft.text ? () => onChange({ kind: 'number', text: '' }) : null}
       after={
         (hints.length > 0 || sent !== null) && (

@@ -2,6 +2,7 @@ import type { Option } from '@elicit-kit/core';
 import { useCombobox, type UseComboboxProps } from 'downshift';
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { controlAria } from '../internal/control-aria.ts';
+import { boxState } from '../internal/control-frame.tsx';
 import { useBeforeClick } from '../internal/use-before-click.ts';
 import { Chips } from './chips.tsx';
 import { filterOptions, onlyMatch, prepareFilter } from './filter-options.ts';
@@ -151,7 +152,9 @@ export function OptionPicker(props: PickerProps): ReactNode {
   return (
     <div data-elicit="picker">
       <Chips {...props} nameOf={nameOf} onRemoved={() => input.current?.focus()} />
-      <div data-elicit="box">{box}</div>
+      <div data-elicit="box" {...boxState(props)}>
+        {box}
+      </div>
     </div>
   );
 }

@@ -52,6 +52,7 @@ export function TextControl(props: ControlProps<'text'>): ReactNode {
     <ControlFrame
       {...props}
       look="box"
+      isLine={!isLarge}
       onClear={!isReadOnly && (draft.text || draft.isEmptyAnswer) ? () => edit('') : null}
       after={
         (left !== null || offersEmpty) && (
