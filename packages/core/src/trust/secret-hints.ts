@@ -93,27 +93,30 @@ function namesSecret(clause: string): boolean {
   return (
     !NEGATED.test(clause) &&
     (LAST_WORDS.test(head) ||
-      LAST_SIGNS.test(clause) ||
       FIRST_WORDS.test(clause) ||
-      OTHER_WORDS.test(clause) ||
-      /\bcode .*(?:authenticator|sms|sent)|sign in code/.test(clause))
+      /\bcode .*(?:authenticator|sms|sent)|sign in code/.test(clause) ||
+      (!ASCII.test(clause) && (LAST_SIGNS.test(clause) || OTHER_WORDS.test(clause))))
   );
 }
 
+/** Most texts: what only other letters need is spared them, as the first use of each expression costs. */
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Lower-case words of each clause, `camelCase` and `snake_case` taken apart, accents and invisible signs gone. */
 function clauses(text: string | null | undefined): string[] {
+  // Two words for one outcome, not two fields in one.
+  const read = (text ?? '').slice(0, READ_LIMIT).replace(/\bpass ?[/|] ?fail/gi, ' ');
   return (
-    (text ?? '')
-      .slice(0, READ_LIMIT)
-      // Two words for one outcome, not two fields in one.
-      .replace(/\bpass ?[/|] ?fail/gi, ' ')
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036F\p{DI}]/gu, '')
-      .normalize('NFC')
-      .replace(/(\p{Ll}|\d)(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, '$& ')
-      .toLowerCase()
-      .split(/[()[\]{}:;,.!?、。（）「」\n—–|/]+/)
-      .map((clause) => clause.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim())
-      .filter((clause) => clause !== '')
-  );
+    ASCII.test(read)
+      ? read.replace(/[a-z\d](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$& ')
+      : read
+          .normalize('NFKD')
+          .replace(/[\u0300-\u036F\p{DI}]/gu, '')
+          .normalize('NFC')
+          .replace(/(\p{Ll}|\d)(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, '$& ')
+  )
+    .toLowerCase()
+    .split(/[()[\]{}:;,.!?、。（）「」\n—–|/]+/)
+    .map((clause) => clause.replace(ASCII.test(clause) ? /[^a-z\d]+/g : /[^\p{L}\p{M}\p{N}]+/gu, ' ').trim())
+    .filter((clause) => clause !== '');
 }

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inspectUrl, type UrlInspection } from '../../src/trust/inspect-url.ts';
 import { plainText } from '../../src/trust/plain-text.ts';
 import { registrableDomain } from '../../src/trust/public-suffix.ts';
+import { looksSecret } from '../../src/trust/secret-hints.ts';
+import { HARMLESS_NAMES, SECRET_NAMES } from '../trust/secret-names.ts';
 import { UNSEEN_UNITS } from '../trust/unseen-units.ts';
 import { parameters, TIMEOUT } from './runs.ts';
 
@@ -275,6 +277,53 @@ describe('the cost grows with the length alone', { timeout: TIMEOUT }, () => {
       const make = (length: number): string => `${unit.repeat(length / unit.length)}x`;
       expect(growth(plainText, make)).toBeLessThan(MOST_GROWTH);
       expect(growth((text) => plainText(text, { isSingleLine: true }), make)).toBeLessThan(MOST_GROWTH);
+    },
+  );
+});
+
+const NAMES = [...SECRET_NAMES, ...HARMLESS_NAMES].filter((name) => /^[\0-\x7f]*$/.test(name));
+const BETWEEN = [
+  '',
+  ' ',
+  '-',
+  '_',
+  '.',
+  '/',
+  ' (',
+  ')',
+  ': ',
+  ', ',
+  ' for ',
+  ' of the ',
+  'Not ',
+  'pass/fail',
+  'ID',
+  'x',
+  '7',
+];
+
+describe('looksSecret, whatever the name', () => {
+  test(
+    'says the same of a text in ASCII, which it reads in a shorter way, as of one with a sign that nobody sees',
+    { timeout: TIMEOUT },
+    () => {
+      const name = fc
+        .array(
+          fc.oneof(
+            fc.constantFrom(...NAMES),
+            fc.constantFrom(...BETWEEN),
+            fc.string({ unit: 'binary-ascii', maxLength: 5 }),
+          ),
+          { maxLength: 5 },
+        )
+        .map((pieces) => pieces.join(''));
+      fc.assert(
+        fc.property(name, (text) => {
+          expect(looksSecret({ name: text })).toBe(looksSecret({ name: `\u200B${text}` }));
+          expect(looksSecret({ description: text })).toBe(looksSecret({ description: `\u200B${text}` }));
+        }),
+        parameters(),
+      );
     },
   );
 });

@@ -1,12 +1,13 @@
 'use client';
 import type { ElicitationEntry, ElicitationQueue } from '@elicit-kit/core';
 import * as Dialog from '@radix-ui/react-dialog';
-import { useRef, type ComponentPropsWithoutRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { ElicitationFormProvider } from '../elicitation/root/elicitation-root.tsx';
 import * as Elicitation from '../elicitation/index.parts.ts';
 import { useElicitationForm } from '../hooks/use-elicitation-form.ts';
 import { useElicitationQueue } from '../hooks/use-elicitation-queue.ts';
+import { prefetchEngines } from '../internal/controller.ts';
 import { activeElement } from '../internal/active-element.ts';
 import { isComposing } from '../internal/is-composing.ts';
 import { matches } from '../internal/matches.ts';
@@ -43,6 +44,11 @@ export function ElicitationDialog(props: ElicitationDialogProps): ReactNode {
   useClientLayoutEffect(() => {
     container.current = props.container;
   });
+  useEffect(() => {
+    // Safari does not say when it has nothing else to do.
+    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+    whenIdle(prefetchEngines);
+  }, []);
   useClientLayoutEffect(() => {
     if (!isOpen) return;
     // Before the content comes, which takes the focus; there is no trigger that it could go back to.

@@ -107,6 +107,13 @@ export interface ElicitationController {
 /** Engines that have come to this page: they serve the next question from its first moment. */
 let ready: Engines = {};
 
+/** Fetches, before there is a question, the engine that almost every question needs. Never rejects. */
+export function prefetchEngines(): void {
+  void loadEngines({ secrets: true }).then((engines) => {
+    ready = { ...ready, ...engines };
+  });
+}
+
 function pageNews({ state }: ElicitationEntry): string {
   return state.name === 'waiting' ? state.progress : state.name;
 }

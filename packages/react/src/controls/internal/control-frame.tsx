@@ -45,8 +45,9 @@ export function ControlFrame(props: ControlFrameProps): ReactNode {
       {look === 'group' ? formatter.ui('clearShort') : <Cross />}
     </button>
   );
+  const below = look === 'group' && clearButton;
   return (
-    <div data-elicit="control" data-look={look} ref={frame} onBlur={leave}>
+    <div data-elicit="control" ref={frame} onBlur={leave}>
       {look === 'box' ? (
         <div data-elicit="box" data-alone={(isLine && !clearButton) || undefined} {...boxState(props)}>
           {children}
@@ -55,10 +56,10 @@ export function ControlFrame(props: ControlFrameProps): ReactNode {
       ) : (
         children
       )}
-      {(after || (look === 'group' && clearButton)) && (
+      {(after || below) && (
         <div data-elicit="hints">
           {after}
-          {look === 'group' && clearButton}
+          {below}
         </div>
       )}
     </div>

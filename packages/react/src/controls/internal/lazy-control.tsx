@@ -72,7 +72,7 @@ export function lazyControl<Props extends PlaceProps>(
     useEffect(() => void preload(), []);
     if (Control) return <Control {...props} focusRef={handOver} />;
     return (
-      <div data-elicit="box" data-alone data-readonly>
+      <div data-elicit="box">
         <input
           id={props.controlId}
           ref={focusRef}

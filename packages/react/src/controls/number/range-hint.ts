@@ -4,7 +4,10 @@ import type { Formatter, NumberField } from '@elicit-kit/core';
 export function rangeHint(field: NumberField, formatter: Formatter): readonly string[] {
   const { isInteger, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
   const min = highest(field.minimum, isInteger ? exclusiveMinimum : null, isInteger);
-  const max = lowest(field.maximum, isInteger ? exclusiveMaximum : null, isInteger);
+  // The upper limit is the lower one of the numbers with the other sign.
+  const max = negated(
+    highest(negated(field.maximum), isInteger ? negated(exclusiveMaximum) : null, isInteger),
+  );
   const hints: string[] = [];
   if (min !== null && max !== null) hints.push(formatter.ui('rangeBetween', { min, max }));
   else if (min !== null) hints.push(formatter.ui('rangeFrom', { min }));
@@ -23,7 +26,7 @@ export function rangeHint(field: NumberField, formatter: Formatter): readonly st
   return hints;
 }
 
-/** For whole numbers an exclusive limit is the next whole number as an inclusive one. */
+/** The lower limit. For whole numbers an exclusive one is the next whole number as an inclusive one. */
 function highest(inclusive: number | null, exclusive: number | null, isInteger: boolean): number | null {
   const lower = inclusive !== null && isInteger ? Math.ceil(inclusive) : inclusive;
   if (exclusive === null) return lower;
@@ -31,9 +34,7 @@ function highest(inclusive: number | null, exclusive: number | null, isInteger: 
   return lower === null ? next : Math.max(lower, next);
 }
 
-function lowest(inclusive: number | null, exclusive: number | null, isInteger: boolean): number | null {
-  const upper = inclusive !== null && isInteger ? Math.floor(inclusive) : inclusive;
-  if (exclusive === null) return upper;
-  const next = Math.ceil(exclusive) - 1;
-  return upper === null ? next : Math.min(upper, next);
+/** From zero, as `-0` would be shown with its sign. */
+function negated(limit: number | null): number | null {
+  return limit === null ? null : 0 - limit;
 }

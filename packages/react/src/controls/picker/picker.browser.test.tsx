@@ -128,7 +128,7 @@ describe('one of many', () => {
     (await box()).focus();
     await userEvent.keyboard('{ArrowDown}');
     await pointsAt('Århus 1');
-    const third = screen.getAllByRole('option')[2] as HTMLElement;
+    const third = screen.getAllByRole('option')[2]!;
     await mouse('mouseMoved', third);
     await pointsAt(third.textContent);
     await mouse('mouseMoved', element);

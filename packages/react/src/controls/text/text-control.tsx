@@ -43,9 +43,7 @@ export function TextControl(props: ControlProps<'text'>): ReactNode {
     dir: draft.text ? 'auto' : undefined,
     inputMode: format?.inputMode,
     autoComplete: isSecret ? 'off' : format?.autoComplete,
-    autoCapitalize: isPlain ? undefined : 'none',
-    autoCorrect: isPlain ? undefined : 'off',
-    spellCheck: isPlain ? undefined : false,
+    ...(!isPlain && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }),
     ...controlAria(props, left !== null && `${controlId}-count`),
   };
   return (

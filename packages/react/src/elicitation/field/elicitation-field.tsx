@@ -43,15 +43,12 @@ export const ElicitationField: NamedExoticComponent<ElicitationFieldProps & RefA
         };
         return { ...state, ids };
       }, [state, id]);
-      const { field, issues, isTouched } = state;
+      const { field, issues } = state;
       const wiring = {
         'data-field': field.id,
         'data-kind': field.kind,
-        'data-format': field.kind === 'text' ? (field.format ?? undefined) : undefined,
-        'data-integer': (field.kind === 'number' && field.isInteger) || undefined,
         'data-required': field.isRequired || undefined,
         'data-invalid': issues.length > 0 || undefined,
-        'data-touched': isTouched || undefined,
         children: (
           <>
             <ElicitationLabel />
