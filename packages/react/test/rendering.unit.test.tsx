@@ -1,4 +1,4 @@
-import { createElicitationQueue, type JsonObject } from '@elicit-kit/core';
+import { createElicitationQueue, type FieldId, type JsonObject } from '@elicit-kit/core';
 import { zhCn } from '@elicit-kit/core/messages/zh-cn';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,21 +25,26 @@ function manyFields(count: number): ReturnType<typeof formParams> {
   return formParams(properties);
 }
 
-test('a keystroke draws one field, once, however many there are', async () => {
-  const drawn: string[] = [];
+/** A text control that tells of each time it is drawn. */
+function counted(drawn: string[]): (props: ControlProps<'text'>) => ReactNode {
   const Text = defaultControls.text;
-  function Counted(props: ControlProps<'text'>): ReactNode {
+  return function Counted(props) {
     return (
       <Profiler id={props.field.id} onRender={(id) => drawn.push(id)}>
         <Text {...props} />
       </Profiler>
     );
-  }
+  };
+}
+
+test('a keystroke draws one field, once, and only if more than the typed text changes, however many there are', async () => {
+  const drawn: string[] = [];
   const queue = createElicitationQueue();
   const commits: string[] = [];
+  const controls = { text: counted(drawn) };
   render(
     <Profiler id="dialog" onRender={(id) => commits.push(id)}>
-      <ElicitationDialog queue={queue} guardTime={0} controls={{ text: Counted }} />
+      <ElicitationDialog queue={queue} guardTime={0} controls={controls} />
     </Profiler>,
   );
   act(() => void queue.ask({ server: { label: 'Acme' }, params: manyFields(60) }));
@@ -50,9 +55,76 @@ test('a keystroke draws one field, once, however many there are', async () => {
   await waitFor(() => expect(input).not.toHaveAttribute('autocomplete'));
   drawn.length = 0;
   commits.length = 0;
-  await user.keyboard('abc');
-  expect(drawn).toEqual(['f7', 'f7', 'f7']);
-  expect(commits).toHaveLength(3);
+  await user.keyboard('a');
+  expect(drawn).toEqual(['f7']);
+  expect(screen.getByRole('button', { name: /Clear.*Field 7/ })).toBeVisible();
+  await user.keyboard('bc');
+  expect(input).toHaveValue('abc');
+  expect(drawn).toEqual(['f7']);
+  expect(commits).toHaveLength(1);
+  // Gone, with the button that takes it away.
+  await user.keyboard('{Backspace}{Backspace}{Backspace}');
+  expect(drawn).toEqual(['f7', 'f7']);
+});
+
+test('what was typed without being drawn is in the answer, in the review, under Clear, and stays when all is drawn', async () => {
+  const drawn: string[] = [];
+  const controls = { text: counted(drawn) };
+  const { ask, user } = renderDialog({ controls });
+  const answers = ask(
+    formParams({ name: { type: 'string' }, age: { type: 'integer', maximum: 99 } }, ['name', 'age']),
+  );
+  const name = screen.getByRole('textbox', { name: 'name' });
+  const age = screen.getByRole('textbox', { name: 'age' });
+  await user.type(name, 'Ana Luz');
+  await user.type(age, '123');
+  await user.click(screen.getByRole('button', { name: 'Review answers' }));
+  // All fields have been drawn, as there are problems.
+  expect(name).toHaveValue('Ana Luz');
+  expect(age).toHaveValue('123');
+  expect(age).toBeInvalid();
+  await user.type(age, '{Backspace}');
+  expect(age).toHaveValue('12');
+  expect(age).toBeValid();
+  await user.click(screen.getByRole('button', { name: /Clear.*name/ }));
+  expect(name).toHaveValue('');
+  await user.type(name, 'Bo');
+  await user.click(screen.getByRole('button', { name: 'Review answers' }));
+  expect(screen.getByText('Bo')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit answers' }));
+  expect(name).toHaveValue('Bo');
+  await user.type(name, 'b');
+  await user.click(screen.getByRole('button', { name: 'Review answers' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(answers).toEqual([{ action: 'accept', content: { name: 'Bob', age: 12 } }]));
+});
+
+test('a host that reads a field elsewhere hears of each keystroke, and one that changes what is typed sees it', async () => {
+  const Text = defaultControls.text;
+  function Loud({ onChange, ...props }: ControlProps<'text'>): ReactNode {
+    const upper = props.field.name === 'code';
+    return (
+      <>
+        <Text
+          {...props}
+          onChange={upper ? (draft) => onChange({ ...draft, text: draft.text.toUpperCase() }) : onChange}
+        />
+        <Echo id={props.field.id} />
+      </>
+    );
+  }
+  function Echo({ id }: { readonly id: FieldId }): ReactNode {
+    const { draft } = useField(id);
+    return <output aria-label={id}>{draft.kind === 'text' && draft.text}</output>;
+  }
+  const { ask, user } = renderDialog({ controls: { text: Loud } });
+  ask(formParams({ name: { type: 'string' }, code: { type: 'string' } }));
+  await user.type(screen.getByRole('textbox', { name: 'name' }), 'Ana');
+  expect(screen.getByLabelText('f0')).toHaveTextContent('Ana');
+  const code = screen.getByRole('textbox', { name: 'code' });
+  await user.type(code, 'abc');
+  expect(code).toHaveValue('ABC');
+  expect(screen.getByLabelText('f1')).toHaveTextContent('ABC');
 });
 
 test('the second question of a page knows from the first moment what could be a secret: each text is drawn once', async () => {

@@ -14,8 +14,13 @@ export type FieldOf<K extends FieldKind> = Extract<Field, { readonly kind: K }>;
 export interface ControlProps<K extends FieldKind = FieldKind> {
   readonly field: FieldOf<K>;
   readonly draft: DraftOf<K>;
-  /** Hands back the whole new draft. Called on every edit, never debounced. */
-  readonly onChange: (draft: DraftOf<K>) => void;
+  /**
+   * Hands back the whole new draft. Called on every edit, never debounced.
+   *
+   * `isShown`: your element shows the new draft by itself, as a text box that React does not control does, and would draw
+   * nothing else than before. Then the field is not drawn again, and `draft` stays the one that was drawn. @default false
+   */
+  readonly onChange: (draft: DraftOf<K>, isShown?: boolean) => void;
   readonly onBlur: () => void;
   /** Id for the element that the label points to. */
   readonly controlId: string;

@@ -1,6 +1,6 @@
 'use client';
 import type { Field, FieldDraft, FieldId, Issue } from '@elicit-kit/core';
-import { useMemo, useSyncExternalStore, type RefCallback } from 'react';
+import { useCallback, useMemo, useSyncExternalStore, type RefCallback } from 'react';
 import { useRequest } from '../elicitation/request-context.ts';
 import type { ElicitationForm } from './use-elicitation-form.ts';
 
@@ -11,7 +11,11 @@ export interface FieldState {
   /** What the person has been told. Words: `formatter.issue(issue, field)`. */
   readonly issues: readonly Issue[];
   readonly isTouched: boolean;
-  readonly setDraft: (draft: FieldDraft) => void;
+  /**
+   * `isShown`: what was typed stands on the screen already and changes nothing else, so that `Elicitation.Field` need not
+   * draw it. All who use this hook hear of it nevertheless. @default false
+   */
+  readonly setDraft: (draft: FieldDraft, isShown?: boolean) => void;
   /** To be called when the focus leaves; from then on problems are shown. */
   readonly blur: () => void;
   /** For the element that gets the focus when this field has the first problem. */
@@ -24,6 +28,15 @@ export interface FieldState {
  * @throws when the form has no such field.
  */
 export function useField(id: FieldId, form?: ElicitationForm): FieldState {
+  return useFieldUnlessShown(id, form, false);
+}
+
+/** @param isQuiet does not render again for an edit that its control shows already */
+export function useFieldUnlessShown(
+  id: FieldId,
+  form: ElicitationForm | undefined,
+  isQuiet: boolean,
+): FieldState {
   const { controller } = useRequest('useField', form);
   const { engine, targets } = controller;
   const field = controller.form?.byId.get(id);
@@ -33,13 +46,16 @@ export function useField(id: FieldId, form?: ElicitationForm): FieldState {
     );
   }
   const read = (): ReturnType<typeof engine.getView> => engine.getView(id);
-  const subscribe = useMemo(() => engine.subscribe.bind(null, id), [engine, id]);
+  const subscribe = useCallback(
+    (onChange: () => void) => engine.subscribe(id, (isShown) => (isShown && isQuiet) || onChange()),
+    [engine, id, isQuiet],
+  );
   const view = useSyncExternalStore(subscribe, read, read);
   return useMemo(
     () => ({
       ...view,
       field,
-      setDraft: (draft) => engine.edit(id, draft),
+      setDraft: engine.edit.bind(null, id),
       blur: () => engine.blur(id),
       focusRef: targets.ref(id),
     }),

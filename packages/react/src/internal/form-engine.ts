@@ -22,8 +22,10 @@ export interface FieldView {
 export interface FormEngine {
   readonly getDraft: () => Draft;
   readonly getView: (id: FieldId) => FieldView;
-  readonly subscribe: (id: FieldId, listener: () => void) => () => void;
-  readonly edit: (id: FieldId, draft: FieldDraft) => void;
+  /** `isShown`: of an edit that the control shows already; see `edit`. */
+  readonly subscribe: (id: FieldId, listener: (isShown: boolean) => void) => () => void;
+  /** @param isShown what was typed stands on the screen, and nothing of the field is drawn differently. @default false */
+  readonly edit: (id: FieldId, draft: FieldDraft, isShown?: boolean) => void;
   readonly blur: (id: FieldId) => void;
   /** Checks everything and tells the person. */
   readonly checkAll: () => ContentResult;
@@ -60,7 +62,7 @@ export function createFormEngine({
   // One record, changed in place: to copy it on each keystroke would cost with the number of fields.
   const draft: Record<FieldId, FieldDraft> = { ...initial };
   const views = new Map<FieldId, FieldView>();
-  const listeners = new Map<FieldId, Set<() => void>>();
+  const listeners = new Map<FieldId, Set<(isShown: boolean) => void>>();
   const edited = new Set<FieldId>();
   const told = new Set<FieldId>();
 
@@ -73,9 +75,9 @@ export function createFormEngine({
     return view;
   }
 
-  function show(id: FieldId, change: Partial<FieldView>): void {
+  function show(id: FieldId, change: Partial<FieldView>, isShown = false): void {
     views.set(id, { ...getView(id), ...change });
-    for (const listener of listeners.get(id) ?? []) listener();
+    for (const listener of listeners.get(id) ?? []) listener(isShown);
   }
 
   function tell(id: FieldId, issues: readonly Issue[]): void {
@@ -101,10 +103,10 @@ export function createFormEngine({
         ofField.delete(listener);
       };
     },
-    edit: (id, fieldDraft) => {
+    edit: (id, fieldDraft, isShown) => {
       draft[id] = fieldDraft;
       edited.add(id);
-      show(id, { draft: fieldDraft, isTouched: true });
+      show(id, { draft: fieldDraft, isTouched: true }, isShown);
       onEdit(draft);
       if (told.has(id)) check([id]);
     },

@@ -3,6 +3,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { controlAria } from '../internal/control-aria.ts';
 import { ControlFrame } from '../internal/control-frame.tsx';
+import { useTypedText } from '../internal/use-typed-text.ts';
 import { WithValue } from '../internal/with-value.tsx';
 import { rangeHint } from './range-hint.ts';
 
@@ -14,8 +15,14 @@ export function NumberControl(props: ControlProps<'number'>): ReactNode {
   const { focusRef, ...others } = props;
   const { field, draft, onChange, controlId, formatter, isReadOnly } = others;
   const hints = rangeHint(field, formatter);
-  const parsed = parseNumber(draft.text, { locale: formatter.locale, isInteger: field.isInteger });
-  const sent = parsed.state === 'number' && parsed.canonical !== draft.text.trim() ? parsed.canonical : null;
+  const sent = readsAs(draft.text);
+  const typed = useTypedText(draft.text, focusRef);
+
+  /** What will be sent, where it reads differently from what was typed; else null. */
+  function readsAs(text: string): string | null {
+    const parsed = parseNumber(text, { locale: formatter.locale, isInteger: field.isInteger });
+    return parsed.state === 'number' && parsed.canonical !== text.trim() ? parsed.canonical : null;
+  }
 
   function offerMinus({ target }: FocusEvent<HTMLInputElement>): void {
     // The number pads of an iPhone have no minus sign.
@@ -49,14 +56,16 @@ export function NumberControl(props: ControlProps<'number'>): ReactNode {
       <input
         type="text"
         id={controlId}
-        ref={focusRef}
+        {...typed}
         inputMode={field.isInteger ? 'numeric' : 'decimal'}
         autoComplete="off"
-        value={draft.text}
         readOnly={isReadOnly}
         dir={draft.text ? 'auto' : undefined}
         onFocus={offerMinus}
-        onChange={(event) => onChange({ kind: 'number', text: event.target.value })}
+        onChange={({ target: { value: text } }) => {
+          const looksAsBefore = text !== '' && draft.text !== '' && readsAs(text) === sent;
+          onChange({ kind: 'number', text }, looksAsBefore);
+        }}
         {...controlAria(
           others,
           hints.length > 0 && `${controlId}-range`,

@@ -3,6 +3,7 @@ import { useState, type ChangeEvent, type ReactNode } from 'react';
 import type { ControlProps } from '../control-props.ts';
 import { controlAria } from '../internal/control-aria.ts';
 import { ControlFrame } from '../internal/control-frame.tsx';
+import { useTypedText } from '../internal/use-typed-text.ts';
 import { countCodePoints } from './count-code-points.ts';
 import { TextCounter } from './text-counter.tsx';
 
@@ -22,6 +23,7 @@ export function TextControl(props: ControlProps<'text'>): ReactNode {
   const [isLarge, setLarge] = useState(field.isMultiline);
   if (!isLarge && LINE_BREAK.test(draft.text)) setLarge(true);
 
+  const typed = useTypedText(draft.text, props.focusRef);
   const left = charactersLeft(field, draft.text);
   const offersEmpty =
     draft.text === '' && (props.isInvalid || draft.isEmptyAnswer) && canBeEmpty(field, props.engines);
@@ -34,16 +36,24 @@ export function TextControl(props: ControlProps<'text'>): ReactNode {
     onChange({ kind: 'text', text, isEmptyAnswer });
   }
 
+  function type(text: string): void {
+    const looksAsBefore =
+      text !== '' &&
+      draft.text !== '' &&
+      left === charactersLeft(field, text) &&
+      (isLarge || !LINE_BREAK.test(text));
+    onChange({ kind: 'text', text, isEmptyAnswer: false }, looksAsBefore);
+  }
+
   const attributes = {
     id: controlId,
-    ref: props.focusRef,
-    value: draft.text,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => edit(event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.target.value),
     readOnly: isReadOnly,
     dir: draft.text ? 'auto' : undefined,
     inputMode: format?.inputMode,
     autoComplete: isSecret ? 'off' : format?.autoComplete,
     ...(!isPlain && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }),
+    ...typed,
     ...controlAria(props, left !== null && `${controlId}-count`),
   };
   return (

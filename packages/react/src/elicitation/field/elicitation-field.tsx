@@ -9,7 +9,7 @@ import {
   type NamedExoticComponent,
   type RefAttributes,
 } from 'react';
-import { useField } from '../../hooks/use-field.ts';
+import { useFieldUnlessShown } from '../../hooks/use-field.ts';
 import { usePart, type PartProps } from '../create-part.tsx';
 import { ElicitationControl } from './elicitation-control.tsx';
 import { ElicitationDescription } from './elicitation-description.tsx';
@@ -30,7 +30,7 @@ export const ElicitationField: NamedExoticComponent<ElicitationFieldProps & RefA
       { fieldId, ...props },
       ref,
     ) {
-      const state = useField(fieldId);
+      const state = useFieldUnlessShown(fieldId, undefined, true);
       const id = useId();
       const value = useMemo(() => {
         const ids = {

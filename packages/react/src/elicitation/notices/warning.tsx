@@ -13,42 +13,32 @@ interface WarningProps {
 
 type WarningCode = UrlFinding['code'] | NameFindingCode | 'sensitive';
 
-const WORDS: Readonly<Record<WarningCode, UiCode>> = {
-  scheme: 'urlRefused',
-  'insecure-http': 'warnInsecureHttp',
-  loopback: 'warnLoopback',
-  userinfo: 'warnUserinfo',
-  'several-at': 'warnSeveralAt',
-  'encoded-separator': 'warnEncodedSeparator',
-  'disguised-ip': 'warnDisguisedIp',
-  'ip-host': 'warnIpHost',
-  'private-network': 'warnPrivateNetwork',
-  'unusual-port': 'warnUnusualPort',
-  punycode: 'warnPunycode',
-  'mixed-script': 'warnMixedScript',
-  confusable: 'warnConfusable',
-  'misleading-subdomain': 'warnMisleadingSubdomain',
-  invisible: 'warnInvisible',
-  'long-url': 'warnLongUrl',
-  'mixed-script-name': 'warnMixedScriptName',
-  'invisible-name': 'warnInvisibleName',
-  'known-server-name': 'warnKnownServerName',
-  sensitive: 'warnSecretField',
-};
-
-const SEVERITIES = { danger: 'severityDanger', warning: 'severityWarning', info: 'severityInfo' } as const;
-
 /** One warning. How bad it is stands there in a word: colour alone does not reach everybody. */
 export function Warning({
   code,
   severity = 'warning',
   params,
   formatter,
-  words = WORDS[code],
+  words = wordsOf(code),
 }: WarningProps): ReactNode {
   return (
     <p data-elicit="warning" data-warning={code} data-severity={severity}>
-      <strong>{formatter.ui(SEVERITIES[severity])}</strong> {isolatedSentence(formatter, words, params)}
+      <strong>{formatter.ui(`severity${toPascalCase(severity)}`)}</strong>{' '}
+      {isolatedSentence(formatter, words, params)}
     </p>
   );
+}
+
+/** The name of its words in the message table, made from its code; the compiler knows that they are there. */
+function wordsOf(code: WarningCode): UiCode {
+  if (code === 'scheme') return 'urlRefused';
+  return code === 'sensitive' ? 'warnSecretField' : `warn${toPascalCase(code)}`;
+}
+
+type PascalCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Capitalize<Head>}${PascalCase<Tail>}`
+  : Capitalize<Text>;
+
+function toPascalCase<Text extends string>(text: Text): PascalCase<Text> {
+  return text.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase()) as PascalCase<Text>;
 }
