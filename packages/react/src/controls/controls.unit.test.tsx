@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FieldStory, type FieldStoryProps } from './stories/field-story.tsx';
 import { HOSTILE_NAMES } from './stories/story-schemas.ts';
@@ -222,16 +221,3 @@ test.each(HOSTILE_NAMES)(
     }
   },
 );
-
-test('each kind can be drawn on a server', () => {
-  const schemas: FieldStoryProps['schema'][] = [
-    { type: 'string' },
-    { type: 'string', format: 'date' },
-    { type: 'string', format: 'date-time' },
-    { type: 'integer' },
-    { type: 'boolean' },
-    { type: 'string', enum: Array.from({ length: 40 }, (_, index) => `${index}`) },
-    { type: 'array', items: { type: 'string' } },
-  ];
-  for (const schema of schemas) expect(renderToString(<FieldStory schema={schema} />)).toContain('answer');
-});

@@ -2,7 +2,7 @@ import { createElicitationQueue, type ElicitationQueue } from '@elicit-kit/core'
 import { StrictMode, type ReactNode } from 'react';
 import { Elicitation, ElicitationDialog, ElicitationProvider } from '../../src/index.ts';
 
-/** What waits when the page is made. A server's queue and the browser's are two, filled alike. */
+/** What waits when the page is made, with every kind of field. A server's queue and the browser's are two, filled alike. */
 export const questions = {
   'no question': null,
   'a form': {
@@ -19,6 +19,7 @@ export const questions = {
         meal: { type: 'string', title: 'Meal', enum: ['standard', 'vegan'] },
         city: { type: 'string', title: 'City', enum: names('City', 40) },
         tags: { type: 'array', title: 'Tags', items: { enum: names('Tag', 14) } },
+        notes: { type: 'array', title: 'Notes', items: { type: 'string' } },
       },
       required: ['name'],
     },

@@ -9,7 +9,7 @@ const DRAWN: Readonly<Record<string, RegExp>> = {
   'dialog, an address': /^<main><\/main>$/,
   'parts, no question': /^$/,
   'parts, a form':
-    /Acme<\/bdi> asks for information.*Where should the parcel go\?.*value="Ana".*Seats.*Tags/s,
+    /Acme<\/bdi> asks for information.*Where should the parcel go\?.*value="Ana".*Seats.*Tags.*Notes/s,
   'parts, an address': /Acme.*Sign in\..*Decline/s,
 };
 
