@@ -63,7 +63,7 @@ export const MEASURES = [
   },
   {
     name: 'heap',
-    title: 'Heap gained by 1,000 questions opened, answered and closed',
+    title: 'Heap gained by the second half of 1,000 questions opened, answered and closed',
     by: 'nothing',
     unit: 'kB',
   },

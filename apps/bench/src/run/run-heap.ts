@@ -5,8 +5,8 @@ import type { Player, Tabs } from './players.ts';
 import { reasonOf } from './reason.ts';
 import { Stopped, within } from './stop.ts';
 
-/** Until then, the browser still compiles what runs often: its code would be the most of what is counted. */
-const CYCLES = { warm: 500, counted: 1000, key: { fields: 3, answers: 'right' } } as const;
+/** While it warms up, the browser still compiles what runs often: its code would be the most of what is counted. */
+const CYCLES = { warm: 500, counted: 500, key: { fields: 3, answers: 'right' } } as const;
 /** At the least, in milliseconds. */
 const LEAST_PATIENCE = 20_000;
 
