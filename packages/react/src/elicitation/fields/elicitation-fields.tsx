@@ -3,8 +3,12 @@ import { createPart, type Part } from '../create-part.tsx';
 import { ElicitationField } from '../field/elicitation-field.tsx';
 import { useRequest, useRequestState } from '../request-context.ts';
 
-/** From here on, fields that are out of sight are laid out when they come near. */
-const MANY = 40;
+/**
+ * With more fields, those that are out of sight are laid out when they come near. With fewer, that costs more than it
+ * spares: when a field gets the focus, the autofill of Chromium asks of each text box whether it can be seen, and has
+ * those out of sight laid out one by one. It gives up above 200 text boxes, which are three of five fields here.
+ */
+const MANY = 333;
 
 /**
  * All fields, in the order of the schema. During the review they are hidden, not gone: what a control holds beyond
